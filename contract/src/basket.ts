@@ -1,0 +1,100 @@
+import Type, { type Static } from 'typebox'
+import { Account } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Amount, Id, maximumCount, Nullable, UnitPrice } from './fields.ts'
+
+/** A line of a basket or an order. `piece` is the count, `salesUnitPiece` the pieces of one sales unit. */
+export const OrderProduct = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  productUnit: Type.String(),
+  image: Nullable(Type.String()),
+  salesUnitId: Id,
+  salesUnitName: Type.String(),
+  salesUnitPiece: Type.Integer(),
+  salesUnitUnitPrice: UnitPrice,
+  salesUnitPrice: Amount,
+  defaultPrice: Amount,
+  defaultUnitPrice: UnitPrice,
+  piece: Type.Integer(),
+})
+
+export const TaxAmounts = Type.Array(
+  Type.Object({ value: Type.Number({ description: 'VAT in percent.' }), amount: Amount }),
+)
+
+const BasketFields = {
+  orderProducts: Type.Array(OrderProduct),
+  netAmount: Amount,
+  discountAmount: Amount,
+  taxAmounts: TaxAmounts,
+  totalAmount: Amount,
+  deliveryCostInfo: Type.String(),
+}
+
+const Basket = Type.Object(BasketFields)
+
+const PricedLines = Type.Array(
+  Type.Object({
+    productId: Id,
+    salesUnitId: Id,
+    price: Amount,
+    unitPrice: UnitPrice,
+    piece: Type.Integer(),
+    defaultPrice: Amount,
+    defaultUnitPrice: UnitPrice,
+  }),
+)
+
+const BasketItem = Type.Object({
+  productId: Id,
+  salesUnitId: Id,
+  count: Type.Integer({ minimum: 0, maximum: maximumCount, description: '0 removes the line.' }),
+})
+
+export type OrderProduct = Static<typeof OrderProduct>
+
+export const basketEndpoints = {
+  setBasketItem: endpoint({
+    path: '/web-api/order/set-basket-item',
+    access: 'customer',
+    summary: 'Sets how many of a sales unit are in the basket.',
+    body: BasketItem,
+    answer: PricedLines,
+    refusals: ['product_not_found'],
+  }),
+  setBasketItems: endpoint({
+    path: '/web-api/order/set-basket-items',
+    access: 'customer',
+    summary: 'Sets several lines of the basket, all or none.',
+    body: Type.Array(BasketItem, { maxItems: 1000 }),
+    answer: PricedLines,
+    refusals: ['product_not_found'],
+  }),
+  getBasket: endpoint({
+    path: '/web-api/order/get-basket-items',
+    access: 'customer',
+    summary: 'The basket, the line raised last first.',
+    answer: Basket,
+    refusals: [],
+  }),
+  confirmBasket: endpoint({
+    path: '/web-api/order/basket-confirmation',
+    access: 'customer',
+    summary: 'The basket and where it would be delivered.',
+    answer: Type.Object({ ...BasketFields, deliveryAddress: Account }),
+    refusals: [],
+  }),
+  placeOrder: endpoint({
+    path: '/web-api/order/approve-basket',
+    access: 'customer',
+    summary: 'Turns the basket into an order.',
+    body: Type.Object({
+      note: Type.Optional(Nullable(Type.String({ maxLength: 4000 }))),
+      expectedTotal: Type.Optional(Amount),
+    }),
+    answer: Type.Object({ orderId: Id }),
+    refusals: ['basket_empty', 'price_changed', 'key_reused'],
+    repeatable: true,
+  }),
+}

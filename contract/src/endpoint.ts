@@ -1,0 +1,64 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { fieldCodes, refusalStatus, type RefusalCode } from './errors.ts'
+
+/** Who may call: anyone, a logged-in customer, a logged-in stock agent. */
+export type Access = 'public' | 'customer' | 'stockAgent'
+
+export interface Endpoint {
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One line for the reader of the API page. */
+  readonly summary: string
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TSchema
+  readonly answer: TSchema
+  readonly answerStatus?: 200 | 201
+  /** The refusals of its own; those that any call may meet are in `commonRefusals`. */
+  readonly refusals: readonly RefusalCode[]
+  /** May be sent again after a lost answer: takes an Idempotency-Key header. */
+  readonly repeatable?: true
+}
+
+/** Defines an endpoint, keeping the exact types of its schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Of<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends TSchema
+  ? Static<E[Part]>
+  : undefined
+
+export type ParamsOf<E extends Endpoint> = Of<E, 'params'>
+export type QueryOf<E extends Endpoint> = Of<E, 'query'>
+export type BodyOf<E extends Endpoint> = Of<E, 'body'>
+export type AnswerOf<E extends Endpoint> = Static<E['answer']>
+
+/** What any call may be refused with, whatever it does. */
+export const commonRefusals = [
+  'not_valid',
+  'too_large',
+  'wrong_content_type',
+  'too_many_requests',
+  'fault',
+  'unavailable',
+] as const satisfies readonly RefusalCode[]
+
+/** What calls of a logged-in user may be refused with besides. */
+export const sessionRefusals = [
+  'not_logged_in',
+  'not_allowed',
+] as const satisfies readonly RefusalCode[]
+
+export const Failure = Type.Object({
+  code: Type.Enum(Object.keys(refusalStatus) as RefusalCode[]),
+  message: Type.String({ description: 'In the language of the caller, fit to show to a person.' }),
+  requestId: Type.String(),
+  details: Type.Optional(
+    Type.Record(Type.String(), Type.Enum([...fieldCodes]), {
+      description: 'Which field was refused, and why.',
+    }),
+  ),
+})
+
+export type Failure = Static<typeof Failure>

@@ -1,0 +1,46 @@
+/**
+ * Everything the server may refuse a call with, and the HTTP status it is answered with.
+ * The list is closed and the codes are stable: clients may decide by them.
+ */
+export const refusalStatus = {
+  not_valid: 400,
+  not_logged_in: 401,
+  bad_credentials: 401,
+  not_allowed: 403,
+  link_expired: 403,
+  not_found: 404,
+  product_not_found: 404,
+  order_not_found: 404,
+  invoice_not_found: 404,
+  waybill_not_found: 404,
+  username_taken: 409,
+  basket_empty: 409,
+  price_changed: 409,
+  approved_too_low: 409,
+  order_frozen: 409,
+  nothing_approved: 409,
+  key_reused: 409,
+  too_large: 413,
+  wrong_content_type: 415,
+  too_many_requests: 429,
+  fault: 500,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** What a field of a refused body may be told; the same codes stand under the fields of a form. */
+export const fieldCodes = [
+  'required',
+  'not_valid',
+  'username_not_valid',
+  'fullName_not_valid',
+  'email_not_valid',
+  'password_not_valid',
+  'not_match_password',
+  'phone_not_valid',
+  'zipCode_not_valid',
+  'address_not_valid',
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]

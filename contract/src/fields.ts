@@ -1,0 +1,53 @@
+import Type, { type TSchema } from 'typebox'
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** Euro with at most two decimals. */
+export const Amount = Type.Number({ description: 'Euro, at most 2 decimals.' })
+
+/** Euro a piece, with at most four decimals. */
+export const UnitPrice = Type.Number({ description: 'Euro a piece, at most 4 decimals.' })
+
+export const Moment = Type.String({ format: 'date-time' })
+
+export const Nothing = Type.Object({})
+
+/** The most a basket line may count. */
+export const maximumCount = 9999
+
+const PageFields = {
+  page: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  size: Type.Integer({ minimum: 1, maximum: 100 }),
+}
+
+/** The body of a paged call, with what it is filtered by. */
+export const PageOf = <const Filter extends Record<string, TSchema>>(filter: Filter) =>
+  Type.Object({ ...PageFields, ...filter })
+
+export const PageRequest = Type.Object(PageFields)
+
+/** A page of results, counted from 0. */
+export const Page = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    content: Type.Array(row),
+    totalPages: Type.Integer(),
+    totalElements: Type.Integer(),
+    number: Type.Integer(),
+    size: Type.Integer(),
+    last: Type.Boolean(),
+  })
+
+export interface PageOfResults<Row> {
+  content: Row[]
+  totalPages: number
+  totalElements: number
+  number: number
+  size: number
+  last: boolean
+}
+
+export const Nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
+/** The document a call answers in base64. */
+export const PdfData = Type.Object({ data: Type.String({ contentEncoding: 'base64' }) })

@@ -1,0 +1,35 @@
+/** Whole cents. Amounts are counted in cents and become euro only on the wire. */
+export type Cents = number & { readonly unit: 'cents' }
+
+/** Ten-thousandths of a euro: the exactness of a price a piece. */
+export type PiecePrice = number & { readonly unit: 'ten-thousandths' }
+
+/** Hundredths of a percent: 7 % are 700. */
+export type BasisPoints = number & { readonly unit: 'basis points' }
+
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole amount: ${value}`)
+  return value
+}
+
+export const cents = (value: number) => whole(value) as Cents
+export const piecePrice = (value: number) => whole(value) as PiecePrice
+export const basisPoints = (value: number) => whole(value) as BasisPoints
+
+/**
+ * value × numerator / denominator, rounded half up (away from zero below zero). Whole numbers all the way:
+ * the product of an amount and a rate may be larger than a float holds exactly.
+ */
+export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
+  const size = BigInt(whole(Math.abs(value))) * BigInt(whole(numerator))
+  const by = BigInt(whole(denominator))
+  const scaled = Number((2n * size + by) / (2n * by))
+  return whole(value < 0 ? -scaled : scaled)
+}
+
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce((sum, amount) => sum + amount, 0))
+
+export const toEuro = (amount: Cents): number => amount / 100
+export const piecePriceToEuro = (price: PiecePrice): number => price / 10_000
+export const toPercent = (rate: BasisPoints): number => rate / 100

@@ -1,0 +1,35 @@
+/** The statuses of an order. The ids are part of the wire; their names stand in the database. */
+export const orderStatus = {
+  parking: 1,
+  ready: 2,
+  new: 11,
+  processing: 12,
+  control: 13,
+  parked: 14,
+  completed: 15,
+  cancelled: 16,
+} as const
+
+export type OrderStatusId = (typeof orderStatus)[keyof typeof orderStatus]
+
+/** The tabs of the agents' dashboard, in their order; each is named by the status it is about. */
+export const dashboardTabs = [
+  orderStatus.new,
+  orderStatus.processing,
+  orderStatus.control,
+  orderStatus.parked,
+] as const
+
+export type DashboardTab = (typeof dashboardTabs)[number]
+
+/** Ready orders wait among those in control, parking ones among the parked; ended ones stand under no tab. */
+const statusesUnder: Record<DashboardTab, readonly OrderStatusId[]> = {
+  [orderStatus.new]: [orderStatus.new],
+  [orderStatus.processing]: [orderStatus.processing],
+  [orderStatus.control]: [orderStatus.control, orderStatus.ready],
+  [orderStatus.parked]: [orderStatus.parked, orderStatus.parking],
+}
+
+export function statusesOfTab(tab: DashboardTab): readonly OrderStatusId[] {
+  return statusesUnder[tab]
+}

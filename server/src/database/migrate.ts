@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Any number would do: it names the lock that lets one process migrate while the others wait. */
+const migrationLock = 7_150_001
+
+/**
+ * Brings the database to the newest state: each file of the folder once, in the order of their names,
+ * each in a transaction of its own. Answers the names of those that ran now.
+ * It has a connection of its own, because a migration may take longer than a request is allowed to.
+ */
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const client = new pg.Client({ connectionString: url, application_name: 'kontor migration' })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await client.query(`
+      CREATE TABLE IF NOT EXISTS migration (
+        name text PRIMARY KEY,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`)
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
+    const applied = new Set(rows.map((row) => row.name))
+    const pending = files.filter((name) => !applied.has(name))
+    for (const name of pending) await apply(client, name, await readFile(join(folder, name), 'utf8'))
+    return pending
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, script: string): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(script)
+    await client.query('INSERT INTO migration (name) VALUES ($1)', [name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
