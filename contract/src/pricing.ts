@@ -20,7 +20,11 @@ function perPiece(price: Cents, pieces: number): PiecePrice {
   return piecePrice(scaleHalfUp(price, 100, pieces))
 }
 
-function applies(discount: DiscountRule | null, pieces: number, now: Date): discount is DiscountRule {
+function applies(
+  discount: DiscountRule | null,
+  pieces: number,
+  now: Date,
+): discount is DiscountRule {
   return (
     discount !== null &&
     discount.startsAt <= now &&

@@ -21,7 +21,7 @@ CREATE TABLE country (
 
 -- The wholesaler. There is one, so the table holds one row.
 CREATE TABLE company (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  single_row boolean PRIMARY KEY DEFAULT true CHECK (single_row),
   name text NOT NULL CHECK (name <> ''),
   address text NOT NULL,
   zip_code text NOT NULL,

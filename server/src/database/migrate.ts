@@ -24,7 +24,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
     const applied = new Set(rows.map((row) => row.name))
     const pending = files.filter((name) => !applied.has(name))
-    for (const name of pending) await apply(client, name, await readFile(join(folder, name), 'utf8'))
+    for (const name of pending)
+      await apply(client, name, await readFile(join(folder, name), 'utf8'))
     return pending
   } finally {
     await client.end()

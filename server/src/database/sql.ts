@@ -13,7 +13,10 @@ class SqlStatement implements Statement {
     const values: unknown[] = []
     holes.forEach((hole, index) => {
       if (hole instanceof SqlStatement) {
-        text += hole.text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + values.length}`)
+        text += hole.text.replaceAll(
+          /\$(\d+)/g,
+          (_, number) => `$${Number(number) + values.length}`,
+        )
         values.push(...hole.values)
       } else {
         values.push(hole)
