@@ -1,7 +1,8 @@
 -- A text in every language of the shop. A language without its words cannot be stored.
 CREATE DOMAIN localized AS jsonb CHECK (
-  VALUE ->> 'de' <> '' AND VALUE ->> 'en' <> '' AND VALUE ->> 'tr' <> ''
-  AND (VALUE ->> 'de') IS NOT NULL AND (VALUE ->> 'en') IS NOT NULL AND (VALUE ->> 'tr') IS NOT NULL
+  VALUE IS NULL OR (
+    coalesce(VALUE ->> 'de', '') <> '' AND coalesce(VALUE ->> 'en', '') <> '' AND coalesce(VALUE ->> 'tr', '') <> ''
+  )
 );
 
 -- Whole cents; at most 100 million euro.

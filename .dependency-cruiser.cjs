@@ -1,0 +1,108 @@
+/** The directions of the house (docs/decisions/002). Everything not said here is allowed. */
+const part = (name) => `^server/src/${name}/`
+const partsOfTheTrade = [
+  'accounts',
+  'content',
+  'catalogue',
+  'basket',
+  'orders',
+  'warehouse',
+  'billing',
+]
+
+/** Each part may use those before it, never those after it. */
+const laterThan = (name) => partsOfTheTrade.slice(partsOfTheTrade.indexOf(name) + 1).map(part)
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(server|web|scripts|bench)/' },
+    },
+    {
+      name: 'server-and-web-meet-in-the-contract-only',
+      severity: 'error',
+      from: { path: '^(server|web)/' },
+      to: { path: '^(server|web|scripts|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'database-and-http-know-no-part-of-the-trade',
+      severity: 'error',
+      from: { path: '^server/src/(database|http)/' },
+      to: { path: [...partsOfTheTrade, 'documents', 'demo'].map(part) },
+    },
+    {
+      name: 'the-database-knows-no-http',
+      severity: 'error',
+      from: { path: '^server/src/database/' },
+      to: { path: '^server/src/http/' },
+    },
+    ...partsOfTheTrade.map((name) => ({
+      name: `${name}-comes-before-what-uses-it`,
+      severity: 'error',
+      from: { path: part(name) },
+      to: { path: [...laterThan(name), part('demo')] },
+    })),
+    {
+      name: 'documents-know-no-database',
+      severity: 'error',
+      from: { path: part('documents') },
+      to: { path: '^server/src/(?!documents/)' },
+    },
+    {
+      name: 'ui-knows-no-api-and-no-router',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: ['^web/src/(?!ui/)', 'node_modules/react-router/'] },
+    },
+    {
+      name: 'the-web-spine-knows-no-app',
+      severity: 'error',
+      from: { path: '^web/src/(api|session|i18n)/' },
+      to: { path: '^web/src/(storefront|control)/' },
+    },
+    {
+      name: 'the-apps-never-meet',
+      severity: 'error',
+      from: { path: '^web/src/(storefront|control)/' },
+      to: { path: '^web/src/(storefront|control)/', pathNot: '^web/src/$1/' },
+    },
+    {
+      name: 'no-schema-library-in-the-browser',
+      comment:
+        'Of the endpoints the web takes the types; it runs only what needs no schema library.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: {
+        path: '^contract/src/',
+        pathNot: '^contract/src/(errors|languages|money|pricing|statuses|totals)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/node_modules/\\.)' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Checks that find nothing because they look at nothing pass for ever; so each is shown a fault here. */
+const run = promisify(execFile)
+const project = resolve(import.meta.dirname, '..')
+let copy: string
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'kontor-planted-'))
+  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: project,
+  })
+  for (const path of stdout.split('\0').filter(Boolean)) {
+    await cp(join(project, path), join(copy, path)).catch((error: NodeJS.ErrnoException) => {
+      // Listed by git, removed a moment ago.
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
+  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
+})
+
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+/** Runs a check in the copy: its exit code and what it printed. */
+async function check(program: string, ...parameters: string[]) {
+  try {
+    const { stdout, stderr } = await run(program, parameters, { cwd: copy })
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+
+/** Changes a file for as long as a check runs. */
+async function planted<Result>(
+  path: string,
+  fault: string,
+  look: () => Promise<Result>,
+): Promise<Result> {
+  const file = join(copy, path)
+  const before = await readFile(file, 'utf8')
+  await appendFile(file, fault)
+  try {
+    return await look()
+  } finally {
+    await writeFile(file, before)
+  }
+}
+
+describe('the directions of imports', () => {
+  const directions = () =>
+    check(
+      'node_modules/.bin/depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'contract',
+      'server',
+      'web',
+    )
+
+  test('hold as the project stands', async () => {
+    expect(await directions()).toMatchObject({ code: 0 })
+  })
+
+  test.each([
+    ['web/src/storefront/main.tsx', "import '../control/routes.tsx'\n", 'the-apps-never-meet'],
+    ['web/src/ui/button.tsx', "import '../api/call.ts'\n", 'ui-knows-no-api-and-no-router'],
+    [
+      'server/src/http/refusal.ts',
+      "import '../accounts/routes.ts'\n",
+      'database-and-http-know-no-part-of-the-trade',
+    ],
+    [
+      'server/src/catalogue/routes.ts',
+      "import '../warehouse/routes.ts'\n",
+      'catalogue-comes-before-what-uses-it',
+    ],
+    [
+      'contract/src/money.ts',
+      "import '../../server/src/config.ts'\n",
+      'contract-imports-nothing-of-ours',
+    ],
+    [
+      'web/src/api/call.ts',
+      "import '../../../server/src/config.ts'\n",
+      'server-and-web-meet-in-the-contract-only',
+    ],
+    [
+      'web/src/api/call.ts',
+      "import '../../../contract/src/endpoints.ts'\n",
+      'no-schema-library-in-the-browser',
+    ],
+    ['contract/src/money.ts', "import './totals.ts'\n", 'no-cycles'],
+  ])('a planted import in %s is found: %s', async (path, fault, rule) => {
+    const { code, output } = await planted(path, fault, directions)
+    expect(output).toContain(rule)
+    expect(code).not.toBe(0)
+  })
+})
+
+describe('the texts', () => {
+  const texts = () => check(process.execPath, 'scripts/check-locales.mjs')
+
+  test('are complete as the project stands', async () => {
+    expect(await texts()).toMatchObject({ code: 0 })
+  })
+
+  test('a translation taken out of one language is found', async () => {
+    const path = join(copy, 'web/public/locales/tr/common.json')
+    const before = await readFile(path, 'utf8')
+    const words = JSON.parse(before) as Record<string, unknown>
+    const [key = ''] = Object.keys(words)
+    delete words[key]
+    await writeFile(path, JSON.stringify(words))
+    const { code, output } = await texts()
+    await writeFile(path, before)
+    expect(output).toContain(key)
+    expect(code).not.toBe(0)
+  })
+
+  test('a key that no language has is found', async () => {
+    const fault =
+      "\nexport const planted = (t: (key: string) => string) => t('planted_key_without_words')\n"
+    const { code, output } = await planted('web/src/i18n/format.ts', fault, texts)
+    expect(output).toContain('planted_key_without_words')
+    expect(code).not.toBe(0)
+  })
+})
+
+describe('openapi.json', () => {
+  const openapi = () => check(process.execPath, '--import', 'tsx', 'scripts/openapi.ts', '--check')
+
+  test('is what the contract says', async () => {
+    expect(await openapi()).toMatchObject({ code: 0 })
+  })
+
+  test('a document that drifted from the contract is found', async () => {
+    const path = join(copy, 'openapi.json')
+    const before = await readFile(path, 'utf8')
+    await writeFile(path, before.replace('/public/web-api/login', '/public/web-api/signin'))
+    const { code, output } = await openapi()
+    await writeFile(path, before)
+    expect(output).toContain('openapi.json')
+    expect(code).not.toBe(0)
+  })
+})
+
+test('a test that names a clause which does not exist is found', async () => {
+  const look = () => check(process.execPath, 'scripts/check-behaviour.mjs')
+  expect(await look()).toMatchObject({ code: 0 })
+  const { code, output } = await planted(
+    'scripts/planted.test.ts',
+    "\ntest('[Z-99] planted', () => {})\n",
+    look,
+  )
+  expect(output).toContain('Z-99')
+  expect(code).not.toBe(0)
+})
+
+test('an export that nobody uses is found', async () => {
+  const { code, output } = await planted(
+    'contract/src/money.ts',
+    '\nexport const plantedExport = 1\n',
+    () => check('node_modules/.bin/knip'),
+  )
+  expect(output).toContain('plantedExport')
+  expect(code).not.toBe(0)
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { projectFolder, run, say, step, StepFailed, installed } from './run.mjs'
+
+const sources = ['contract/src', 'server/src', 'web/src', 'web/public', 'scripts/setup']
+const files = [
+  'package-lock.json',
+  'server/package.json',
+  'web/index.html',
+  'web/apps.html',
+  'web/vite.config.ts',
+]
+const stamp = `${projectFolder}server/dist/.built-from`
+
+/** A fingerprint of everything the build reads. */
+async function fingerprint() {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '')
+  const paths = [...files]
+  for (const folder of sources) {
+    const entries = await readdir(`${projectFolder}${folder}`, {
+      recursive: true,
+      withFileTypes: true,
+    })
+    for (const entry of entries) {
+      if (entry.isFile())
+        paths.push(`${entry.parentPath}/${entry.name}`.slice(projectFolder.length))
+    }
+  }
+  for (const path of paths.sort()) {
+    hash.update(`\0${path}\0`).update(await readFile(`${projectFolder}${path}`))
+  }
+  return hash.digest('hex')
+}
+
+/** One file for the server, with the contract inside; the packages stay where npm put them. */
+async function buildServer() {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: projectFolder,
+    entryPoints: ['server/src/main.ts'],
+    outfile: 'server/dist/main.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'packages stay outside, the contract comes in',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@kontor/') ? undefined : { external: true },
+          )
+        },
+      },
+    ],
+  })
+}
+
+async function buildWeb() {
+  const { code, output } = await run(installed('vite'), ['build'], { cwd: `${projectFolder}web` })
+  if (code !== 0) throw new StepFailed(`The web app could not be built:\n${output.trim()}`)
+}
+
+/** Builds server and web unless what lies there was built from these very sources. */
+export async function build() {
+  const wanted = await fingerprint()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted)
+    return say('The build is up to date.')
+  await step('Building server and web', async () => {
+    await rm(stamp, { force: true })
+    await Promise.all([buildServer(), buildWeb()])
+    await writeFile(stamp, wanted)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@kontor/contract/accounts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { endSession, openSession } from '../http/sessions.ts'
+import {
+  attemptOf,
+  countAttempt,
+  forgetOldFailures,
+  forgiveAttempt,
+} from './login-throttle.ts'
+import { inTurn } from './password-turns.ts'
+import { checkPassword } from './passwords.ts'
+import { findLogin } from './queries.ts'
+
+/**
+ * Opens a session. Unknown name, wrong password, other role, disabled account: all are refused in
+ * the same words and after the same work, so that nobody learns which names exist.
+ */
+export const logIn =
+  <const RoleName extends Role>(roleName: RoleName) =>
+  async (call: CallOf<'logInCustomer' | 'logInStockAgent'>) => {
+    const { database, body, log } = call
+    const attempt = attemptOf(body.username, call.address)
+    await countAttempt(database, attempt)
+    const account = await findLogin(database, body.username, roleName)
+    const matches = await inTurn(() => checkPassword(account?.passwordHash, body.password))
+    if (account === undefined || !matches || call.refusedPasswords.includes(body.password)) {
+      log.info({ role: roleName }, 'login refused')
+      await forgetOldFailures(database)
+      throw new Refusal('bad_credentials')
+    }
+    await forgiveAttempt(database, attempt)
+    const token = await openSession(database, account.id)
+    log.info({ role: roleName, account: account.id }, 'logged in')
+    return { token, fullName: account.fullName, roleName }
+  }
+
+export async function logOut(call: CallOf<'logOutCustomer' | 'logOutStockAgent'>) {
+  await endSession(call.database, call.user)
+  return {}
+}

@@ -1,0 +1,14 @@
+import { accountEndpoints } from '@kontor/contract/accounts'
+import { serve } from '../http/serve.ts'
+import { logIn, logOut } from './log-in.ts'
+import { getAccount, getCustomerInfo, getFreeDeliveryLimit } from './read-account.ts'
+
+export const accountRoutes = [
+  serve(accountEndpoints.logInCustomer, logIn('CUSTOMER')),
+  serve(accountEndpoints.logInStockAgent, logIn('STOCK_AGENT')),
+  serve(accountEndpoints.logOutCustomer, logOut),
+  serve(accountEndpoints.logOutStockAgent, logOut),
+  serve(accountEndpoints.getAccount, getAccount),
+  serve(accountEndpoints.getCustomerInfo, getCustomerInfo),
+  serve(accountEndpoints.getFreeDeliveryLimit, getFreeDeliveryLimit),
+]

@@ -1,0 +1,25 @@
+import type { Category } from '@kontor/contract/catalogue'
+import type { CallOf } from '../http/serve.ts'
+import { listCategoryRows, type CategoryRow } from './queries.ts'
+
+function treeBelow(
+  parentId: number | null,
+  byParent: ReadonlyMap<number | null, readonly CategoryRow[]>,
+): Category[] {
+  return (byParent.get(parentId) ?? []).map(({ id, name, indexOrder }) => ({
+    id,
+    name,
+    indexOrder,
+    subCategories: treeBelow(id, byParent),
+  }))
+}
+
+export async function listCategories({ database, language }: CallOf<'listCategories'>) {
+  const byParent = new Map<number | null, CategoryRow[]>()
+  for (const row of await listCategoryRows(database, language)) {
+    const siblings = byParent.get(row.parentId)
+    if (siblings === undefined) byParent.set(row.parentId, [row])
+    else siblings.push(row)
+  }
+  return treeBelow(null, byParent)
+}

@@ -1,0 +1,31 @@
+import type { CallOf } from '../http/serve.ts'
+import { Refusal } from '../http/refusal.ts'
+import {
+  findCompany,
+  findCountries,
+  findPage,
+  findStoreUrls,
+  type PageId,
+} from './queries.ts'
+
+/** A shop that is not set up yet has none of this. */
+function present<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Refusal('not_found')
+  return found
+}
+
+export const getCompany = async ({ database }: CallOf<'getCompany'>) =>
+  present(await findCompany(database))
+
+export const getStoreUrls = async ({ database }: CallOf<'getStoreUrls'>) =>
+  present(await findStoreUrls(database))
+
+export const getPage =
+  (id: PageId) =>
+  async ({ database, language }: CallOf<'getAbout'>) =>
+    present(await findPage(database, id, language))
+
+export async function listCountries({ database, language }: CallOf<'listCountries'>) {
+  const countries = await findCountries(database, language)
+  return countries.sort((one, other) => one.name.localeCompare(other.name, language))
+}

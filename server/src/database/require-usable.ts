@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { StartError } from './start-error.ts'
+
+const oldestVersion = 14
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host is not known',
+  ETIMEDOUT: 'it does not answer',
+  ENOENT: 'there is no such socket',
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no such database',
+  '53300': 'it has no free connection',
+}
+
+/** Where the address points, without the password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+}
+
+/** Stops the start in one line when the PostgreSQL of DATABASE_URL cannot be used. */
+export async function requireUsableDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int / 10000 AS version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < oldestVersion) {
+      throw new StartError(
+        `DATABASE_URL leads to a PostgreSQL ${version}; Kontor needs ${oldestVersion} or newer.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { code = '', message } = error as Error & { code?: string }
+    throw new StartError(
+      `The database of DATABASE_URL (${placeOf(url)}) cannot be reached: ${reasons[code] ?? message}. Check the address, or leave DATABASE_URL out to use the embedded PostgreSQL.`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,20 @@
+/** What the server takes at most, and how long it waits. One place, so that nobody has to search. */
+export const limits = {
+  /** The largest body of a call. */
+  bodyBytes: 256 * 1024,
+  /** How long a client may take to send the headers, and to send the whole request. */
+  headersMs: 4000,
+  requestMs: 4000,
+  /** How often Node looks for connections that overstay; its default of 30 s would make the above useless. */
+  connectionsCheckMs: 1000,
+  /** How long an idle connection is kept. Longer than the usual proxy does, so that the proxy closes first. */
+  keepAliveMs: 72_000,
+  /** How long the health check waits for the database. */
+  healthMs: 1000,
+  /** Answers from this size on are compressed. */
+  compressFromBytes: 1024,
+  /** What pictures may take of the memory. */
+  pictureCacheBytes: 32 * 1024 * 1024,
+  /** When a client may come back after a 503. */
+  retryAfterSeconds: 5,
+} as const

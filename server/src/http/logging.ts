@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+/**
+ * What the log says of an error. PostgreSQL's `detail` repeats whole rows, password hashes among
+ * them, so only what names the fault is kept.
+ */
+function describeError(error: Error): Record<string, unknown> {
+  const { code, constraint, table } = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint, table }),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  }
+}
+
+/** Without the query, which may carry secrets. */
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+
+/** Nothing of ours logs these; should a later line try, they stay unread. */
+const secrets = ['password', 'token', 'authorization', 'cookie', 'body']
+
+/** The given log, made unable to tell secrets. */
+export function discreet(logger: Logger): FastifyBaseLogger {
+  return logger.child(
+    {},
+    {
+      redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      serializers: {
+        err: describeError,
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          path: pathOf(request.url),
+        }),
+      },
+    },
+  )
+}
+
+/** One line per request, when it is answered. */
+export function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+      },
+      'answered',
+    )
+  })
+}

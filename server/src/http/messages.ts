@@ -1,0 +1,116 @@
+import type { RefusalCode } from '@kontor/contract/errors'
+import type { Localized } from '@kontor/contract/languages'
+
+/** What a person is told. The type makes the table complete: a new code needs its words. */
+export const messages: Readonly<Record<RefusalCode, Localized>> = {
+  not_valid: {
+    en: 'Something in the entry is missing or not right. Please check it.',
+    de: 'Eine Angabe fehlt oder stimmt nicht. Bitte prüfen Sie die Eingabe.',
+    tr: 'Bir bilgi eksik veya hatalı. Lütfen girdiğiniz bilgileri kontrol edin.',
+  },
+  not_logged_in: {
+    en: 'Please log in to continue.',
+    de: 'Bitte melden Sie sich an.',
+    tr: 'Devam etmek için lütfen giriş yapın.',
+  },
+  bad_credentials: {
+    en: 'The username or the password is wrong.',
+    de: 'Benutzername oder Passwort ist falsch.',
+    tr: 'Kullanıcı adı veya şifre yanlış.',
+  },
+  not_allowed: {
+    en: 'Your account is not allowed to do this.',
+    de: 'Ihr Konto darf das nicht.',
+    tr: 'Hesabınızın bu işlem için yetkisi yok.',
+  },
+  link_expired: {
+    en: 'This link is no longer valid. Please open the document again.',
+    de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie das Dokument erneut.',
+    tr: 'Bu bağlantı artık geçerli değil. Lütfen belgeyi yeniden açın.',
+  },
+  not_found: {
+    en: 'This could not be found.',
+    de: 'Das wurde nicht gefunden.',
+    tr: 'Aradığınız bulunamadı.',
+  },
+  product_not_found: {
+    en: 'This product could not be found.',
+    de: 'Dieser Artikel wurde nicht gefunden.',
+    tr: 'Bu ürün bulunamadı.',
+  },
+  order_not_found: {
+    en: 'This order could not be found.',
+    de: 'Diese Bestellung wurde nicht gefunden.',
+    tr: 'Bu sipariş bulunamadı.',
+  },
+  invoice_not_found: {
+    en: 'This invoice could not be found.',
+    de: 'Diese Rechnung wurde nicht gefunden.',
+    tr: 'Bu fatura bulunamadı.',
+  },
+  waybill_not_found: {
+    en: 'This delivery note could not be found.',
+    de: 'Dieser Lieferschein wurde nicht gefunden.',
+    tr: 'Bu irsaliye bulunamadı.',
+  },
+  username_taken: {
+    en: 'This username is already taken. Please choose another one.',
+    de: 'Dieser Benutzername ist schon vergeben. Bitte wählen Sie einen anderen.',
+    tr: 'Bu kullanıcı adı zaten alınmış. Lütfen başka bir ad seçin.',
+  },
+  basket_empty: {
+    en: 'Your basket is empty.',
+    de: 'Ihr Warenkorb ist leer.',
+    tr: 'Sepetiniz boş.',
+  },
+  price_changed: {
+    en: 'Prices have changed meanwhile. Please check your basket again.',
+    de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie Ihren Warenkorb noch einmal.',
+    tr: 'Bu arada fiyatlar değişti. Lütfen sepetinizi yeniden kontrol edin.',
+  },
+  approved_too_low: {
+    en: 'No more can be taken back than was approved.',
+    de: 'Es kann nicht mehr zurückgenommen werden, als freigegeben wurde.',
+    tr: 'Onaylanandan fazlası geri alınamaz.',
+  },
+  order_frozen: {
+    en: 'This order has a delivery note or an invoice and can no longer be changed.',
+    de: 'Zu dieser Bestellung gibt es einen Lieferschein oder eine Rechnung; sie kann nicht mehr geändert werden.',
+    tr: 'Bu siparişin irsaliyesi veya faturası var; artık değiştirilemez.',
+  },
+  nothing_approved: {
+    en: 'Nothing of this order has been approved yet.',
+    de: 'Von dieser Bestellung ist noch nichts freigegeben.',
+    tr: 'Bu siparişte henüz hiçbir şey onaylanmadı.',
+  },
+  key_reused: {
+    en: 'This request was already sent with other contents. Please try again.',
+    de: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte versuchen Sie es noch einmal.',
+    tr: 'Bu istek daha önce başka bir içerikle gönderildi. Lütfen tekrar deneyin.',
+  },
+  too_large: {
+    en: 'That was too much at once.',
+    de: 'Das war zu viel auf einmal.',
+    tr: 'Tek seferde çok fazla veri gönderildi.',
+  },
+  wrong_content_type: {
+    en: 'The server could not read this request.',
+    de: 'Der Server konnte diese Anfrage nicht lesen.',
+    tr: 'Sunucu bu isteği okuyamadı.',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Please wait a little and try again.',
+    de: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann noch einmal.',
+    tr: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
+  },
+  fault: {
+    en: 'Something went wrong on our side. Please try again.',
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    tr: 'Bizim tarafımızda bir sorun oluştu. Lütfen tekrar deneyin.',
+  },
+  unavailable: {
+    en: 'The shop is busy right now. Please try again in a moment.',
+    de: 'Der Shop ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+    tr: 'Mağaza şu anda yoğun. Lütfen birazdan tekrar deneyin.',
+  },
+}

@@ -1,0 +1,29 @@
+import { refusalStatus, type FieldCode, type RefusalCode } from '@kontor/contract/errors'
+
+export type FieldDetails = Readonly<Record<string, FieldCode>>
+
+interface RefusalExtras {
+  /** Which field was refused, and why. */
+  readonly details?: FieldDetails
+  /** When trying again makes sense. */
+  readonly retryAfterSeconds?: number
+}
+
+/** A refusal that is foreseen: the parts throw it, and one place turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: FieldDetails | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: RefusalCode, extras: RefusalExtras = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = extras.details
+    this.retryAfterSeconds = extras.retryAfterSeconds
+  }
+
+  get status(): number {
+    return refusalStatus[this.code]
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@kontor/contract/accounts'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+export interface User {
+  readonly id: number
+  readonly role: Role
+  readonly tokenHash: Buffer
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** 256 random bits in base64url are 43 characters; anything else is not one of ours. */
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i
+
+/** A session ends after so long without use. */
+const unused = sql`interval '30 days'`
+
+/** Noting each use would make a write of every read; once an hour is exact enough. */
+const noted = sql`interval '1 hour'`
+
+export async function openSession(database: Queryable, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.query(sql`DELETE FROM session WHERE last_used_at < now() - ${unused}`)
+  await database.query(sql`
+    INSERT INTO session (token_hash, account_id) VALUES (${hashOf(token)}, ${accountId})`)
+  return token
+}
+
+/** Who sent this Authorization header; undefined when it names no living session. */
+export async function findUser(
+  database: Queryable,
+  authorization: string | undefined,
+): Promise<User | undefined> {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  if (token === undefined) return undefined
+  const tokenHash = hashOf(token)
+  const [found] = await database.query<{ id: number; role: Role; to_note: boolean }>(sql`
+    SELECT account.id, account.role, session.last_used_at < now() - ${noted} AS to_note
+    FROM session
+    JOIN account ON account.id = session.account_id
+    WHERE session.token_hash = ${tokenHash}
+      AND session.last_used_at >= now() - ${unused}
+      AND account.disabled_at IS NULL`)
+  if (found === undefined) return undefined
+  if (found.to_note) {
+    await database.query(sql`
+      UPDATE session SET last_used_at = now()
+      WHERE token_hash = ${tokenHash} AND last_used_at < now() - ${noted}`)
+  }
+  return { id: found.id, role: found.role, tokenHash }
+}
+
+export async function endSession(database: Queryable, { tokenHash }: User): Promise<void> {
+  await database.query(sql`DELETE FROM session WHERE token_hash = ${tokenHash}`)
+}

@@ -1,0 +1,147 @@
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { readConfig, type Config } from './config.ts'
+import { buildApp } from './app.ts'
+import { openDatabase, type Database } from './database/database.ts'
+import { startEmbedded, type EmbeddedPostgres } from './database/embedded/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { requireUsableDatabase } from './database/require-usable.ts'
+import { StartError } from './database/start-error.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { isShopEmpty, loadDemoShop } from './demo/load.ts'
+
+/** Whether it runs from src or bundled from dist, this file lies two folders below the project. */
+const serverFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const projectFolder = dirname(serverFolder)
+
+const say = (line: string) => console.log(line)
+
+/** Looked at before anything is started, so that a taken port costs no waiting. */
+async function requireFreePort({ host, port }: Config): Promise<void> {
+  await new Promise<void>((free, taken) => {
+    const probe = createServer()
+    probe.once('error', taken)
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => free()))
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, { host, port })
+  })
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }) {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(
+      `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`,
+    )
+  }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new StartError(
+      `HOST=${host} is no address of this machine. Use localhost, or 0.0.0.0 for all of them.`,
+    )
+  }
+  return error
+}
+
+async function prepareShop(config: Config, url: string, database: Database): Promise<void> {
+  const applied = await migrate(url, join(serverFolder, 'migrations'))
+  if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
+  if (config.demo && (await isShopEmpty(database))) {
+    say('Loading the demo shop')
+    await loadDemoShop(database, new Date())
+  }
+}
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const logger = pino({ level: config.logLevel })
+  await requireFreePort(config)
+  let embedded: EmbeddedPostgres | undefined
+  let database: Database | undefined
+  const close = async () => {
+    await database?.close()
+    await embedded?.stop()
+  }
+  try {
+    if (config.databaseUrl === undefined) {
+      say('Starting the embedded PostgreSQL')
+      embedded = await startEmbedded({ dataFolder: config.dataFolder, say })
+    } else {
+      await requireUsableDatabase(config.databaseUrl)
+    }
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    database = openDatabase({
+      url,
+      connections: config.databaseConnections,
+      onIdleError: (error) =>
+        logger.warn({ error: error.message }, 'a database connection was lost'),
+    })
+    await prepareShop(config, url, database)
+    const app = await buildApp({
+      database,
+      logger,
+      webFolder: join(projectFolder, 'web/dist'),
+      bases: config.bases,
+      trustedProxies: config.trustedProxies,
+      requestsPerMinute: config.requestsPerMinute,
+      refusedPasswords: config.production ? demoAccounts.map((account) => account.password) : [],
+    })
+    await app.listen({ host: config.host, port: config.port }).catch((error) => {
+      throw listenError(error, config)
+    })
+    greet(config, app.addresses()[0]?.port ?? config.port)
+    return async () => {
+      await app.close()
+      await close()
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function greet({ host, demo, production }: Config, port: number): void {
+  const address = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+  say(`\nKontor is ready: ${address}`)
+  say(`  Control app for stock agents: ${address}/apps/login`)
+  if (demo && !production) {
+    for (const { role, username, password } of demoAccounts.slice(0, 2)) {
+      say(`  Demo ${role === 'CUSTOMER' ? 'customer' : 'stock agent'}: ${username} / ${password}`)
+    }
+  }
+  say('Stop it with Ctrl-C.')
+}
+
+/** Ends in order: what is running is finished, then the database is closed. A second signal ends at once. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say(`\n${signal === 'SIGINT' ? 'Ctrl-C' : signal}: finishing what is running`)
+    close().then(
+      () => {
+        say('Kontor has stopped.')
+        process.exit(0)
+      },
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+try {
+  stopOnSignal(await start(readConfig(process.env, projectFolder)))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(`Kontor cannot start. ${error.message}`)
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+
+const read = (environment: Record<string, string>) => readConfig(environment, '/srv/kontor')
+
+test('without settings: port 3000, this machine only, embedded database, demo shop', () => {
+  expect(read({})).toMatchObject({
+    host: 'localhost',
+    port: 3000,
+    databaseUrl: undefined,
+    dataFolder: '/srv/kontor/data',
+    demo: true,
+    production: false,
+    logLevel: 'warn',
+    trustedProxies: [],
+    bases: { api: '', configuration: '', images: '' },
+  })
+})
+
+test('with a database of one’s own there is no demo shop unless asked for', () => {
+  const url = 'postgres://shop@db.example/shop'
+  expect(read({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, demo: false })
+  expect(read({ DATABASE_URL: url, DEMO: '1' })).toMatchObject({ demo: true })
+})
+
+test('an empty setting is none', () => {
+  expect(read({ PORT: '', HOST: '', DATABASE_URL: '', DEMO: '' })).toEqual(read({}))
+})
+
+test.each([
+  [{ PORT: 'http' }, /PORT must be a whole number from 0 to 65535, not "http"/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ PORT: '-1' }, /PORT/],
+  [{ DEMO: 'maybe' }, /DEMO must be 1 or 0/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace, debug/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
+  [{ API_BASE: 'javascript:alert(1)' }, /API_BASE must be a web address/],
+  [{ IMAGE_BASE: 'https://x"><script>' }, /IMAGE_BASE must be a web address/],
+  [{ TRUSTED_PROXIES: '127.0.0.1, everyone' }, /"everyone" is none/],
+] as const)('a bad setting stops the start with one line: %o', (environment, message) => {
+  expect(() => read({ ...environment })).toThrow(message)
+})
+
+test('a base has no slash at its end', () => {
+  expect(read({ IMAGE_BASE: 'https://cdn.example/shop/' }).bases.images).toBe(
+    'https://cdn.example/shop',
+  )
+})

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '../src/database/database.ts'
+import { templateDatabase, urlOfDatabase } from './database-urls.ts'
+
+export interface TestDatabase {
+  readonly database: Database
+  /** As the shop's own role. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('superuserUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A database of one's own: migrated, empty, gone when closed. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase} OWNER kontor`)
+  const url = urlOfDatabase(inject('shopUrl'), name)
+  const database = openDatabase({ url, connections: 10, onIdleError: () => undefined })
+  return {
+    database,
+    url,
+    async close() {
+      await database.close()
+      await asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let servers: Server[]
+
+interface Server {
+  readonly pid: number
+  readonly lines: string[]
+  /** Waits for a line and answers what its parentheses hold. */
+  waitFor(pattern: RegExp): Promise<string>
+  readonly ended: Promise<number | null>
+  signal(name: NodeJS.Signals): void
+}
+
+/** Starts the server as a process of its own, as `npm start` does once everything is built. */
+function launch(environment: Record<string, string>): Server {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const server: Server = {
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    signal: (name) => child.kill(name),
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = lines.map((line) => pattern.exec(line)).find((match) => match !== null)
+          if (found) resolve(found[1] ?? '')
+        }
+        listeners.add(look)
+        look()
+        void ended.then(() => reject(new Error(`ended before ${pattern}:\n${lines.join('\n')}`)))
+      }),
+  }
+  servers.push(server)
+  return server
+}
+
+const ready = (server: Server) => server.waitFor(/Kontor is ready: (\S+)/)
+
+const categories = async (address: string) => {
+  const answer = await fetch(`${address}/public/web-api/category/all`, { method: 'POST' })
+  return (await answer.json()) as unknown[]
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kontor-start-'))
+  await chmod(folder, 0o755)
+  servers = []
+})
+
+afterEach(async () => {
+  for (const server of servers) server.signal('SIGTERM')
+  await Promise.all(servers.map((server) => server.ended))
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 loses nothing', async () => {
+  const first = launch({})
+  const shop = await categories(await ready(first))
+  expect(shop.length).toBeGreaterThan(5)
+  expect(first.lines.join('\n')).toContain('Demo customer: demo / Demo1234')
+  expect(first.lines.join('\n')).toContain('Demo stock agent: agent / Agent1234')
+  first.signal('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(first.lines.at(-1)).toBe('Kontor has stopped.')
+
+  const second = launch({})
+  expect(await categories(await ready(second))).toEqual(shop)
+  expect(second.lines.join('\n')).not.toContain('Loading the demo shop')
+  second.signal('SIGKILL')
+  await second.ended
+
+  const third = launch({})
+  expect(await categories(await ready(third))).toEqual(shop)
+})
+
+test('a request that is running is finished before the server ends', async () => {
+  const server = launch({})
+  const address = await ready(server)
+  // Hashing the password keeps this one busy while the signal arrives.
+  const login = fetch(`${address}/public/web-api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'Demo1234' }),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 15))
+  server.signal('SIGINT')
+  expect((await login).status).toBe(200)
+  expect(await server.ended).toBe(0)
+})
+
+async function refusal(environment: Record<string, string>): Promise<string[]> {
+  const server = launch(environment)
+  expect(await server.ended).toBe(1)
+  return server.lines
+}
+
+test('a taken port is told in one line, before anything is started', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  expect(await refusal({ PORT: String(port) })).toEqual([
+    `Kontor cannot start. Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+  ])
+  other.close()
+})
+
+test('an unreachable database is told in one line, without its password', async () => {
+  const lines = await refusal({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(
+    /^Kontor cannot start\. The database of DATABASE_URL \(127\.0\.0\.1:9\/shop\) cannot be reached/,
+  )
+  expect(lines[0]).not.toContain('secret')
+})
+
+test('a bad setting is told in one line', async () => {
+  expect(await refusal({ PORT: 'many' })).toEqual([
+    'Kontor cannot start. PORT must be a whole number from 0 to 65535, not "many".',
+  ])
+})

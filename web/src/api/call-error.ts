@@ -1,0 +1,24 @@
+import type { Failure } from '@kontor/contract/endpoint'
+import type { FieldCode, RefusalCode } from '@kontor/contract/errors'
+
+/** The server answered, and the answer was no. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly code: RefusalCode | undefined
+  readonly details: Readonly<Record<string, FieldCode>>
+  readonly requestId: string | undefined
+
+  constructor(status: number, statusText: string, failure: Partial<Failure>) {
+    super(failure.message || statusText || String(status))
+    this.status = status
+    this.code = failure.code
+    this.details = failure.details ?? {}
+    this.requestId = failure.requestId
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}

@@ -1,0 +1,92 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  Failure,
+  ParamsOf,
+  QueryOf,
+} from '@kontor/contract/endpoint'
+import type { EndpointsByPath } from '@kontor/contract/endpoints'
+import { currentLanguage } from '../i18n/language.ts'
+import { removeStoredUser, storedUser } from '../session/stored-user.ts'
+import { addressOf } from './address.ts'
+import { bases } from './bases.ts'
+import { CallError, NetworkError } from './call-error.ts'
+
+export type CallPath = keyof EndpointsByPath
+export type Answer<Path extends CallPath> = AnswerOf<EndpointsByPath[Path]>
+
+interface Parts<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+/** Only what the endpoint takes. */
+type Input<E extends Endpoint> = {
+  [Part in keyof Parts<E> as Parts<E>[Part] extends undefined ? never : Part]: Parts<E>[Part]
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The same key again gives the first answer again, and changes nothing. */
+  idempotencyKey?: string
+}
+
+type Arguments<E extends Endpoint> = keyof Input<E> extends never
+  ? [input?: Record<string, never>, options?: CallOptions]
+  : [input: Input<E>, options?: CallOptions]
+
+function requestOf(body: unknown, token: string | undefined, options: CallOptions): RequestInit {
+  const headers = new Headers()
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  return {
+    method: 'POST',
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options.signal ?? null,
+  }
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause
+    throw new NetworkError('no answer', { cause })
+  }
+}
+
+/**
+ * A session that the server no longer knows is over: forget it and show the page as a visitor
+ * sees it (L-08). Only the user the call was made for is forgotten: another tab may have logged in.
+ */
+function endSession(token: string | undefined): void {
+  if (token === undefined || storedUser()?.token !== token) return
+  removeStoredUser()
+  location.reload()
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const failure: Partial<Failure> = await response.json().catch(() => ({}))
+  return new CallError(response.status, response.statusText, failure)
+}
+
+/** Calls the server. Body, parameters and answer have the types of the endpoint at that path. */
+export async function call<Path extends CallPath>(
+  path: Path,
+  ...[input, options = {}]: Arguments<EndpointsByPath[Path]>
+): Promise<Answer<Path>> {
+  const { params, query, body }: { params?: object; query?: object; body?: unknown } = input ?? {}
+  const token = storedUser()?.token
+  const address = addressOf(
+    { path, params: { ...params }, query: { ...query }, language: currentLanguage() },
+    bases,
+  )
+  const response = await send(address, requestOf(body, token, options))
+  if (response.ok) return await response.json()
+  if (response.status === 401 && !/login\/?$/i.test(path)) endSession(token)
+  throw await refusalOf(response)
+}

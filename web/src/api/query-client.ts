@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+
+/** Trying again helps when nobody answered or the server stumbled, never against a refusal. */
+export function worthRetrying(failures: number, error: Error): boolean {
+  if (error instanceof CallError && error.status < 500) return false
+  return failures < 2
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthRetrying, staleTime: 30_000, refetchOnWindowFocus: false },
+      // A write is repeated only by who knows that it may be.
+      mutations: { retry: false },
+    },
+  })
+}

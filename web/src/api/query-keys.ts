@@ -1,0 +1,14 @@
+/** The names under which answers of the server are kept, all in one place. */
+export const queryKeys = {
+  company: ['company'],
+  storeUrls: ['store-urls'],
+  categories: ['categories'],
+  allProducts: ['products'],
+  products: (filter: object) => ['products', filter],
+  agentOrders: (statusId: number, page: number, size: number) => [
+    'agent-orders',
+    statusId,
+    page,
+    size,
+  ],
+} as const

@@ -1,0 +1,58 @@
+import { dashboardTabs, orderStatus } from '@kontor/contract/statuses'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { usePagerLabels } from '../../i18n/use-pager-labels.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { cardsPerPage } from './order-cards-query.ts'
+import { TabLabel } from './tab-label.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+/** Every visit begins at the first tab (C-03), also one from the dashboard to itself. */
+export function DashboardPage() {
+  const { key } = useLocation()
+  return <Dashboard key={key} />
+}
+
+const tabNames = {
+  [orderStatus.new]: 'control:tabs.new',
+  [orderStatus.processing]: 'control:tabs.processing',
+  [orderStatus.control]: 'control:tabs.control',
+  [orderStatus.parked]: 'control:tabs.parked',
+} as const
+
+function Dashboard() {
+  const { t } = useTranslation()
+  const pagerLabels = usePagerLabels()
+  const { tab, chooseTab, counts, page, totalPages, choosePage, cards } = useDashboard()
+  const tabs = dashboardTabs.map((value, index) => ({
+    value,
+    label: (
+      <TabLabel
+        name={t(tabNames[value])}
+        count={counts[index]}
+        look={value === orderStatus.parked ? 'parked' : 'plain'}
+      />
+    ),
+  }))
+  return (
+    <>
+      <h1 className="sr-only">{t('control:header.orders')}</h1>
+      <Tabs label={t('control:tabs.label')} tabs={tabs} value={tab} onChange={chooseTab}>
+        <div className="flex flex-1 flex-col gap-4 p-4">
+          <OrderCards cards={cards} />
+          {totalPages > 1 && (
+            <Pager
+              page={page}
+              totalPages={totalPages}
+              size={cardsPerPage}
+              onPage={choosePage}
+              labels={pagerLabels}
+            />
+          )}
+        </div>
+      </Tabs>
+    </>
+  )
+}

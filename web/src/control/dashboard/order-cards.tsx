@@ -1,0 +1,66 @@
+import type { PageOfResults } from '@kontor/contract/fields'
+import type { OrderCard as Order } from '@kontor/contract/warehouse'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ClipboardX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderCardSkeleton } from './order-card-skeleton.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3'
+const skeletons = Array.from({ length: 8 }, (_, index) => index)
+
+export function OrderCards({ cards }: { cards: UseQueryResult<PageOfResults<Order>> }) {
+  const { t } = useTranslation()
+  const errorMessage = useErrorMessage()
+  const { data, error } = cards
+
+  if (data === undefined) {
+    if (error === null) return <Loading />
+    return (
+      <ErrorState
+        title={t('control:orders.failed')}
+        message={errorMessage(error)}
+        retryLabel={t('common:retry')}
+        onRetry={() => void cards.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      {error !== null && (
+        <OutdatedNotice since={cards.dataUpdatedAt} message={errorMessage(error)} />
+      )}
+      {data.content.length === 0 ? (
+        <EmptyState
+          title={t('control:orders.not_found')}
+          icon={<ClipboardX aria-hidden size={48} strokeWidth={1.5} />}
+        >
+          {t('control:orders.not_found_text')}
+        </EmptyState>
+      ) : (
+        <ul className={grid}>
+          {data.content.map((order) => (
+            <li key={order.orderId}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('control:orders.loading')} className={grid}>
+      {skeletons.map((index) => (
+        <OrderCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

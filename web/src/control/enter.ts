@@ -1,0 +1,17 @@
+import type { SessionUser } from '@kontor/contract/accounts'
+import { redirect } from 'react-router'
+import { removeStoredUser, storedUser } from '../session/stored-user.ts'
+
+/** Only stock agents come in; anyone else is forgotten and asked to log in. */
+export function enterControl(): SessionUser {
+  const user = storedUser()
+  if (user?.roleName === 'STOCK_AGENT') return user
+  if (user) removeStoredUser()
+  throw redirect('/apps/login')
+}
+
+/** Who already has a token needs no login page; whether they may come in is asked there. */
+export function enterLogin(): null {
+  if (storedUser()) throw redirect('/apps/control')
+  return null
+}

@@ -1,0 +1,46 @@
+import { isLanguage, type Language, languages } from '@kontor/contract/languages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Languages } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+
+/** Each in its own words: who looks for it may not read the others. */
+const namesOfLanguages: Record<Language, string> = { en: 'English', de: 'Deutsch', tr: 'Türkçe' }
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const current = isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : 'en'
+
+  async function choose(language: Language) {
+    await i18n.changeLanguage(language)
+    // What the server answered is in the former language.
+    await queryClient.invalidateQueries()
+  }
+
+  return (
+    <Menu
+      trigger={
+        <Button
+          look="quiet"
+          aria-label={`${t('common:language')}: ${current.toUpperCase()}`}
+          className="px-3"
+        >
+          <Languages aria-hidden size={24} className="max-sm:hidden" />
+          {current.toUpperCase()}
+        </Button>
+      }
+    >
+      {languages.map((language) => (
+        <MenuItem key={language} onSelect={() => void choose(language)}>
+          <span className="w-8 font-semibold">{language.toUpperCase()}</span>
+          <span lang={language} className="flex-1 text-muted">
+            {namesOfLanguages[language]}
+          </span>
+          {language === current && <Check aria-hidden size={20} className="text-accent" />}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLogout } from './use-logout.ts'
+
+interface LogoutDialogProps {
+  fullName: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function LogoutDialog({ fullName, open, onOpenChange }: LogoutDialogProps) {
+  const { t } = useTranslation()
+  const logout = useLogout()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('control:logout.title')}
+      closeLabel={t('common:close')}
+    >
+      <p className="text-sm text-muted">{t('control:logout.logged_in_as')}</p>
+      <p className="text-xl font-semibold break-words">{fullName}</p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button onClick={() => onOpenChange(false)}>{t('control:logout.cancel')}</Button>
+        <Button look="go" busy={logout.isPending} onClick={() => logout.mutate()}>
+          {!logout.isPending && <LogOut aria-hidden size={20} />}
+          {t('common:logout')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

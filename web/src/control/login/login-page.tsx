@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '../layout/language-menu.tsx'
+import { Wordmark } from '../layout/wordmark.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between px-4 py-1.5">
+        <Wordmark />
+        <LanguageMenu />
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center p-4 pb-24">
+        <div className="rounded-md border border-line bg-surface p-5 sm:p-8">
+          <h1 className="text-xl leading-tight font-bold">{t('control:login.title')}</h1>
+          <p className="mt-1 mb-6 text-sm text-muted">{t('control:login.lead')}</p>
+          <LoginForm />
+        </div>
+      </main>
+    </div>
+  )
+}

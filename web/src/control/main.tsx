@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createQueryClient } from '../api/query-client.ts'
+import { detectedLanguage } from '../i18n/detected-language.ts'
+import { startTranslations } from '../i18n/translations.ts'
+import { watchStoredUser } from '../session/stored-user.ts'
+import { CspSafe } from '../ui/csp-safe.tsx'
+import '../ui/styles.css'
+import './control.css'
+import { forgetAddressLanguage } from './forget-address-language.ts'
+import { routes } from './routes.tsx'
+
+await startTranslations(['common', 'control'], detectedLanguage())
+forgetAddressLanguage()
+
+const queryClient = createQueryClient()
+const router = createBrowserRouter(routes)
+
+// Whoever logs in or out, here or in another tab: the routes decide anew who may be where.
+watchStoredUser(() => void router.revalidate())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <CspSafe>
+        <RouterProvider router={router} />
+      </CspSafe>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,49 @@
+import type { Language } from '@kontor/contract/languages'
+
+const regions: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' }
+
+export interface Formats {
+  /** Euro with two decimals; '-,' for what is missing or no number (S-07). */
+  euro: (value: number | string | null | undefined) => string
+  number: (value: number) => string
+  date: (moment: string | Date) => string
+  dateTime: (moment: string | Date) => string
+  /** To the second, for a clock. */
+  clock: (moment: string | Date) => string
+}
+
+/** Prices may come as text with a decimal comma. */
+function numberOf(value: number | string | null | undefined): number {
+  if (typeof value !== 'string') return value ?? Number.NaN
+  return value.trim() === '' ? Number.NaN : Number(value.replace(',', '.'))
+}
+
+function formatsIn(language: Language): Formats {
+  const region = regions[language]
+  const euro = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' })
+  const number = new Intl.NumberFormat(region)
+  const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'medium' })
+  return {
+    euro: (value) => {
+      const amount = numberOf(value)
+      return Number.isFinite(amount) ? euro.format(amount) : '-,'
+    },
+    number: (value) => number.format(value),
+    date: (moment) => date.format(new Date(moment)),
+    dateTime: (moment) => dateTime.format(new Date(moment)),
+    clock: (moment) => clock.format(new Date(moment)),
+  }
+}
+
+const made = new Map<Language, Formats>()
+
+/** How numbers, money and dates are written in a language. Making formatters is slow: made once. */
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language)
+  if (known) return known
+  const formats = formatsIn(language)
+  made.set(language, formats)
+  return formats
+}

@@ -1,0 +1,53 @@
+import type { SessionUser } from '@kontor/contract/accounts'
+
+const entry = 'user'
+
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+let lastText: string | null = null
+let lastUser: SessionUser | null = null
+
+function parse(text: string): SessionUser | null {
+  try {
+    const user: Partial<SessionUser> | null = JSON.parse(text)
+    if (!user?.token || !user.fullName || !user.roleName) return null
+    return { token: user.token, fullName: user.fullName, roleName: user.roleName }
+  } catch {
+    return null
+  }
+}
+
+/** Who is logged in. The same object as long as nothing changed, so that React can compare it. */
+export function storedUser(): SessionUser | null {
+  const text = localStorage.getItem(entry)
+  if (text !== lastText) {
+    lastText = text
+    lastUser = text === null ? null : parse(text)
+  }
+  return lastUser
+}
+
+export function storeUser(user: SessionUser): void {
+  const { token, fullName, roleName } = user
+  localStorage.setItem(entry, JSON.stringify({ token, fullName, roleName }))
+  for (const listener of listeners) listener()
+}
+
+export function removeStoredUser(): void {
+  localStorage.removeItem(entry)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the user changes, in this tab or in another one. */
+export function watchStoredUser(listener: Listener): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === entry || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

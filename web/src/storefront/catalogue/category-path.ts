@@ -1,0 +1,20 @@
+import type { Category } from '@kontor/contract/catalogue'
+import type { Listing } from './listing.ts'
+
+function pathTo(id: number, among: readonly Category[]): Category[] {
+  for (const category of among) {
+    if (category.id === id) return [category]
+    const below = pathTo(id, category.subCategories)
+    if (below.length > 0) return [category, ...below]
+  }
+  return []
+}
+
+/** The chosen category and those above it, the top one first; empty when it is none of the tree's. */
+export function categoryPath(
+  categories: readonly Category[],
+  { categoryId, subCategoryId }: Pick<Listing, 'categoryId' | 'subCategoryId'>,
+): Category[] {
+  const chosen = subCategoryId ?? categoryId
+  return chosen === undefined ? [] : pathTo(chosen, categories)
+}

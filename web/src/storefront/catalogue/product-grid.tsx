@@ -1,0 +1,58 @@
+import type { GridProduct } from '@kontor/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const columns =
+  'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3'
+
+/** About as many as fill the first screen: their pictures are not put off. */
+const firstScreen = 10
+
+interface ProductGridProps {
+  products: readonly GridProduct[]
+  newCategories: ReadonlySet<number>
+}
+
+export function ProductGrid({ products, newCategories }: ProductGridProps) {
+  return (
+    <ul className={columns}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          isNew={newCategories.has(product.categoryId)}
+          eager={index < firstScreen}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of the cards that are on their way. */
+export function GridSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={columns}>
+      <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
+      <GridSkeletonCards />
+    </div>
+  )
+}
+
+export function GridSkeletonCards() {
+  return Array.from({ length: 20 }, (_, index) => (
+    <div
+      key={index}
+      aria-hidden
+      className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3"
+    >
+      <Skeleton className="aspect-square w-full" />
+      <Skeleton className="h-3 w-1/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="mt-6 h-6 w-1/2 self-end" />
+    </div>
+  ))
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contactLinks } from './contact-links.ts'
+import { companyQuery } from './queries.ts'
+
+/** How to reach the wholesaler. */
+export function ContactCard() {
+  const { t } = useTranslation()
+  const { data: company } = useQuery(companyQuery)
+  if (!company) return null
+  const links = contactLinks(company)
+  return (
+    <section
+      aria-labelledby="contact-title"
+      className="rounded-md border border-line bg-surface p-4 text-sm"
+    >
+      <h2 id="contact-title" className="text-base font-semibold">
+        {t('storefront:contact.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('storefront:contact.body')}</p>
+      <ul className="mt-3 flex flex-col">
+        <ContactLine href={links.phone} icon={<Phone aria-hidden size={18} />}>
+          {company.phone}
+        </ContactLine>
+        <ContactLine href={links.email} icon={<Mail aria-hidden size={18} />}>
+          {company.email}
+        </ContactLine>
+        <ContactLine href={links.map} icon={<MapPin aria-hidden size={18} />}>
+          {t('storefront:contact.map')}
+        </ContactLine>
+      </ul>
+      <p className="mt-3 border-t border-line pt-3 text-xs text-muted">
+        {t('storefront:net_prices')}
+      </p>
+    </section>
+  )
+}
+
+function ContactLine({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  const elsewhere = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
+  return (
+    <li>
+      <a
+        href={href}
+        {...elsewhere}
+        className="-mx-2 flex min-h-target items-center gap-3 rounded-md px-2 font-medium hover:bg-sunken"
+      >
+        <span className="text-accent">{icon}</span>
+        <span className="min-w-0 break-words">{children}</span>
+      </a>
+    </li>
+  )
+}

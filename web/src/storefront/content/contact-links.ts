@@ -1,0 +1,18 @@
+import type { Company } from '@kontor/contract/content'
+
+interface ContactLinks {
+  phone: string
+  email: string
+  map: string
+}
+
+/** The addresses that open the phone, the mail program and a map. */
+export function contactLinks({ phone, email, location }: Company): ContactLinks {
+  return {
+    phone: `tel:${phone.replace(/[^+\d]/g, '')}`,
+    email: `mailto:${email}`,
+    map: /^https?:\/\//.test(location)
+      ? location
+      : `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`,
+  }
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { onceASession } from '../../api/once-a-session.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+
+export const companyQuery = queryOptions({
+  queryKey: queryKeys.company,
+  queryFn: () => onceASession('company', () => call('/public/web-api/company/get')),
+  staleTime: Infinity,
+})
+
+export const storeUrlsQuery = queryOptions({
+  queryKey: queryKeys.storeUrls,
+  queryFn: () => onceASession('storeURLs', () => call('/public/web-api/company/storeURLs')),
+  staleTime: Infinity,
+})

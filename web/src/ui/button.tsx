@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+const looks = {
+  go: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
+  plain: 'bg-surface text-ink border-line hover:bg-sunken',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
+  danger: 'bg-danger text-on-danger border-transparent hover:opacity-90',
+} as const
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: keyof typeof looks
+  /** Under way: the button keeps its size, shows a spinner and takes no second click. */
+  busy?: boolean
+}
+
+export function Button({
+  look = 'plain',
+  busy = false,
+  type = 'button',
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(
+        'inline-flex min-h-target items-center justify-center gap-2 rounded-md border px-4 py-1.5 text-sm font-medium transition-colors disabled:opacity-55',
+        looks[look],
+        className,
+      )}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface CheckboxProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  name?: string
+}
+
+export function Checkbox({ label, checked, onChange, name }: CheckboxProps) {
+  return (
+    <label className="flex min-h-target cursor-pointer items-center gap-2 text-sm">
+      <BaseCheckbox.Root
+        checked={checked}
+        onCheckedChange={onChange}
+        {...(name !== undefined && { name })}
+        className="flex size-5 shrink-0 items-center justify-center rounded-sm border border-edge bg-surface data-checked:border-accent data-checked:bg-accent data-checked:text-on-accent"
+      >
+        <BaseCheckbox.Indicator>
+          <Check aria-hidden size={16} strokeWidth={3} />
+        </BaseCheckbox.Indicator>
+      </BaseCheckbox.Root>
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+const widths = { small: 'max-w-[500px]', large: 'max-w-[900px]' } as const
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  width?: keyof typeof widths
+  /** What has the focus first; without it the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  children,
+  width = 'small',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+          <BaseDialog.Popup
+            {...(initialFocus !== undefined && { initialFocus })}
+            className={classNames(
+              'w-full rounded-md bg-surface shadow-float outline-none transition-[opacity,translate] duration-150 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+              widths[width],
+            )}
+          >
+            <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+              <BaseDialog.Title className="text-base font-semibold">{title}</BaseDialog.Title>
+              <BaseDialog.Close
+                render={<IconButton label={closeLabel} icon={<X aria-hidden size={20} />} />}
+              />
+            </header>
+            <div className="p-5">{children}</div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  children: ReactNode
+}
+
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner side="bottom" align="end" sideOffset={4}>
+          <BaseMenu.Popup className="min-w-52 rounded-md border border-line bg-surface py-1 shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+interface MenuItemProps {
+  icon?: ReactNode
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+  return (
+    <BaseMenu.Item
+      onClick={onSelect}
+      className="flex min-h-target cursor-pointer items-center gap-3 px-3 text-sm outline-none select-none data-highlighted:bg-sunken"
+    >
+      {icon}
+      {children}
+    </BaseMenu.Item>
+  )
+}

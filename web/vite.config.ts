@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { appsPage } from './build/apps-page.ts'
+import { precompress } from './build/precompress.ts'
+
+const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`
+const servedByServer = [
+  '/public',
+  '/web-api',
+  '/api',
+  '/configuration',
+  '/images',
+  '/openapi.json',
+  '/docs',
+]
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), appsPage(), precompress()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(servedByServer.map((path) => [path, server])),
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // An inlined asset would need exceptions in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', 'apps.html'] },
+  },
+})
