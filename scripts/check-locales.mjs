@@ -4,14 +4,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** @typedef {Map<string, unknown>} Texts */
+
+/** The others are compared with the first. */
 const languages = ['en', 'de', 'tr']
 
-/** Keys that the code puts together at run time, by what they start with. */
+/**
+ * Keys that the code puts together at run time, by what they start with.
+ * @type {readonly string[]}
+ */
 const dynamicFamilies = []
 
 const web = process.argv[2] ?? fileURLToPath(new URL('../web', import.meta.url))
+
+/** @type {string[]} */
 const problems = []
 
+/**
+ * @param {object} texts
+ * @param {string} prefix
+ * @returns {[string, unknown][]}
+ */
 function flatten(texts, prefix) {
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'object' && text !== null
@@ -20,7 +33,11 @@ function flatten(texts, prefix) {
   )
 }
 
-function textsOf(language) {
+/**
+ * @param {string} language
+ * @returns {Texts}
+ */
+function textsIn(language) {
   const folder = join(web, 'public/locales', language)
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   return new Map(
@@ -31,45 +48,49 @@ function textsOf(language) {
   )
 }
 
+/** @param {unknown} text */
 const variablesOf = (text) =>
   [...String(text).matchAll(/\{\{\s*([^\s},]+)/g)]
     .map(([, name]) => name)
-    .sort()
+    .toSorted()
     .join(', ')
 
-const [reference, ...others] = languages.map((language) => [language, textsOf(language)])
-
-function compare([language, texts], [otherLanguage, otherTexts]) {
-  for (const [key, text] of texts) {
-    if (!otherTexts.has(key)) {
-      problems.push(`${key} is in ${language} but not in ${otherLanguage}`)
-    } else if (variablesOf(text) !== variablesOf(otherTexts.get(key))) {
-      problems.push(`${key} has other variables in ${language} than in ${otherLanguage}`)
+/**
+ * @param {string} language
+ * @param {Texts} texts
+ * @param {string} first
+ * @param {Texts} firstTexts
+ */
+function compare(language, texts, first, firstTexts) {
+  for (const [key, text] of firstTexts) {
+    if (!texts.has(key)) problems.push(`${key} is in ${first} but not in ${language}`)
+    else if (variablesOf(text) !== variablesOf(texts.get(key))) {
+      problems.push(`${key} has other variables in ${language} than in ${first}`)
     }
   }
-  for (const key of otherTexts.keys()) {
-    if (!texts.has(key)) problems.push(`${key} is in ${otherLanguage} but not in ${language}`)
-  }
-}
-
-for (const other of others) compare(reference, other)
-
-for (const [language, texts] of [reference, ...others]) {
   for (const [key, text] of texts) {
+    if (!firstTexts.has(key)) problems.push(`${key} is in ${language} but not in ${first}`)
     if (typeof text !== 'string' || text.trim() === '') {
       problems.push(`${key} has no text in ${language}`)
     }
   }
 }
 
-const known = new Set([...reference[1].keys()].map((key) => key.replace(/_(one|other)$/, '')))
+const [first = '', ...others] = languages
+const firstTexts = textsIn(first)
+compare(first, firstTexts, first, firstTexts)
+for (const language of others) compare(language, textsIn(language), first, firstTexts)
+
+const known = new Set([...firstTexts.keys()].map((key) => key.replace(/_(one|other)$/, '')))
 const namespaces = [...new Set([...known].map((key) => key.split(':')[0]))].join('|')
 const usedKey = new RegExp(`(['"\`])((?:${namespaces}):[^'"\`$]*)(\\1|\\$\\{)`, 'g')
+/** @type {Set<string>} */
 const used = new Set()
 
+/** @param {string} file */
 function collectUses(file) {
   const source = readFileSync(join(web, 'src', file), 'utf8')
-  for (const [, , key, end] of source.matchAll(usedKey)) {
+  for (const [, , key = '', end] of source.matchAll(usedKey)) {
     if (end !== '${') used.add(key)
     else if (!dynamicFamilies.includes(key)) {
       problems.push(`${key}… is put together in ${file}: write the key out or list its family`)
@@ -77,7 +98,7 @@ function collectUses(file) {
   }
 }
 
-readdirSync(join(web, 'src'), { recursive: true })
+readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .forEach(collectUses)
 

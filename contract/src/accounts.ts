@@ -110,6 +110,6 @@ export const accountEndpoints = {
     access: 'customer',
     summary: 'From which total on the delivery is free.',
     answer: Amount,
-    refusals: [],
+    refusals: ['not_found'],
   }),
 }

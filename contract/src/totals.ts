@@ -34,7 +34,7 @@ export function totalsOf(lines: readonly TotalsLine[]): Totals {
     netByRate.set(line.vatRate, (netByRate.get(line.vatRate) ?? 0) + lineNet(line))
   }
   const vat = [...netByRate]
-    .sort(([rate], [other]) => rate - other)
+    .toSorted(([rate], [other]) => rate - other)
     .map(([rate, net]) => ({ rate, net: cents(net), vat: cents(scaleHalfUp(net, rate, 10_000)) }))
   const net = sumCents(vat.map((amount) => amount.net))
   const discount = cents(

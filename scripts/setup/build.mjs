@@ -26,7 +26,7 @@ async function fingerprint() {
         paths.push(`${entry.parentPath}/${entry.name}`.slice(projectFolder.length))
     }
   }
-  for (const path of paths.sort()) {
+  for (const path of paths.toSorted()) {
     hash.update(`\0${path}\0`).update(await readFile(`${projectFolder}${path}`))
   }
   return hash.digest('hex')
@@ -34,8 +34,8 @@ async function fingerprint() {
 
 /** One file for the server, with the contract inside; the packages stay where npm put them. */
 async function buildServer() {
-  const { build } = await import('esbuild')
-  await build({
+  const esbuild = await import('esbuild')
+  await esbuild.build({
     absWorkingDir: projectFolder,
     entryPoints: ['server/src/main.ts'],
     outfile: 'server/dist/main.js',
@@ -48,8 +48,8 @@ async function buildServer() {
     plugins: [
       {
         name: 'packages stay outside, the contract comes in',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        setup(bundler) {
+          bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@kontor/') ? undefined : { external: true },
           )
         },

@@ -101,7 +101,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     databaseUrl: url,
     databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000),
     dataFolder: resolve(projectFolder, environment['DATA_DIR'] || 'data'),
-    demo: yesOrNo(environment, 'DEMO', url === undefined),
+    demo: yesOrNo(environment, 'DEMO', url === undefined && !production),
     production,
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     trustedProxies: addresses(environment, 'TRUSTED_PROXIES'),

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -93,7 +93,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await app.listen({ host: config.host, port: config.port }).catch((error) => {
       throw listenError(error, config)
     })
-    greet(config, app.addresses()[0]?.port ?? config.port)
+    greet(config, (app.server.address() as AddressInfo).port)
     return async () => {
       await app.close()
       await close()

@@ -286,7 +286,7 @@ test('no more is paid on an invoice than it asks for, also by two payments at on
     )
   await pay(226)
   const both = await Promise.allSettled([pay(150), pay(150)])
-  expect(both.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await pay(50)
   await expect(pay(1)).rejects.toMatchObject({ constraint: 'payment_within_invoice' })
 })

@@ -2,12 +2,7 @@ import type { Role } from '@kontor/contract/accounts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { endSession, openSession } from '../http/sessions.ts'
-import {
-  attemptOf,
-  countAttempt,
-  forgetOldFailures,
-  forgiveAttempt,
-} from './login-throttle.ts'
+import { attemptOf, countAttempt, forgetOldFailures, forgiveAttempt } from './login-throttle.ts'
 import { inTurn } from './password-turns.ts'
 import { checkPassword } from './passwords.ts'
 import { findLogin } from './queries.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -15,12 +15,17 @@ export interface Attempt {
   readonly addressKey: string
 }
 
+/** Hashed, because people type passwords into the field of the name, and so that a key is never long. */
+const keyOf = (...values: string[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+
 export function attemptOf(username: string, callerAddress: string): Attempt {
   // An IPv6 customer has a whole network of addresses; it counts as one.
-  const address = rateLimit.normalizeIP(callerAddress)
-  // Hashed, because people type passwords into the field of the name.
-  const name = createHash('sha256').update(username.toLowerCase()).digest('base64url')
-  return { nameKey: `name ${name} ${address}`, addressKey: `address ${address}` }
+  const address = normalizeIP(callerAddress)
+  return {
+    nameKey: keyOf('name', username.toLowerCase(), address),
+    addressKey: keyOf('address', address),
+  }
 }
 
 interface Counted {

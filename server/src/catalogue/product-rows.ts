@@ -2,14 +2,14 @@ import type { Language } from '@kontor/contract/languages'
 import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/money'
 import { sql, type Statement } from '../database/sql.ts'
 
-export interface SalesUnitRow {
+interface SalesUnitRow {
   readonly id: number
   readonly name: string
   readonly pieces: number
   readonly price: Cents
 }
 
-export interface DiscountRow {
+interface DiscountRow {
   readonly startsAt: string
   readonly endsAt: string
   readonly fromPieces: number
@@ -98,5 +98,5 @@ export function productRows(
       FROM discount
       WHERE product_id = product.id AND starts_at <= ${now} AND ends_at > ${now}
     ) AS discount ON true
-    ORDER BY chosen.place`
+    ORDER BY chosen.place, chosen.id`
 }

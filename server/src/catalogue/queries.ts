@@ -41,11 +41,10 @@ export function listProductRows(
 ) {
   const { language } = rowsFor
   const chosen = sql`
-    SELECT product.id,
-           row_number() OVER (ORDER BY (product.name ->> ${language}) ${inAlphabet(language)}, product.id) AS place
+    SELECT product.id, (product.name ->> ${language}) ${inAlphabet(language)} AS place
     FROM product JOIN brand ON brand.id = product.brand_id
     WHERE ${condition}
-    ORDER BY place
+    ORDER BY place, product.id
     LIMIT ${page.size} OFFSET ${page.page * page.size}`
   return database.query<ProductRow>(productRows(chosen, rowsFor))
 }
@@ -63,7 +62,7 @@ export async function findProductRow(
   rowsFor: Parameters<typeof productRows>[1],
 ): Promise<(ProductRow & ProductTexts) | undefined> {
   const { language } = rowsFor
-  const chosen = sql`SELECT id, 1 AS place FROM product WHERE id = ${id} AND active`
+  const chosen = sql`SELECT id, name AS place FROM product WHERE id = ${id} AND active`
   const texts = sql`,
     product.short_description ->> ${language} AS "shortDescription",
     product.detailed_description ->> ${language} AS "detailedDescription",

@@ -33,7 +33,11 @@ export function addPictures(app: FastifyInstance, database: Database) {
     const { name } = request.params
     const picture = await pictureOf(name)
     if (picture === undefined) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('not found')
     }
     // Weak, because the same picture may be sent compressed.
     const etag = `W/"${name}"`

@@ -35,10 +35,7 @@ export async function findPage(
   return page
 }
 
-export async function findPicture(
-  database: Queryable,
-  name: string,
-): Promise<Picture | undefined> {
+export async function findPicture(database: Queryable, name: string): Promise<Picture | undefined> {
   const [picture] = await database.query<Picture>(sql`
     SELECT media_type AS "mediaType", bytes FROM picture WHERE name = ${name}`)
   return picture

@@ -1,12 +1,6 @@
 import type { CallOf } from '../http/serve.ts'
 import { Refusal } from '../http/refusal.ts'
-import {
-  findCompany,
-  findCountries,
-  findPage,
-  findStoreUrls,
-  type PageId,
-} from './queries.ts'
+import { findCompany, findCountries, findPage, findStoreUrls, type PageId } from './queries.ts'
 
 /** A shop that is not set up yet has none of this. */
 function present<Found>(found: Found | undefined): Found {
@@ -27,5 +21,5 @@ export const getPage =
 
 export async function listCountries({ database, language }: CallOf<'listCountries'>) {
   const countries = await findCountries(database, language)
-  return countries.sort((one, other) => one.name.localeCompare(other.name, language))
+  return countries.toSorted((one, other) => one.name.localeCompare(other.name, language))
 }

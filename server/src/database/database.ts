@@ -22,12 +22,8 @@ export interface DatabaseOptions {
 }
 
 /** bigint columns are counts and cents, all far below what a number holds exactly. */
-const int8 = 20
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-}
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const names = new Map<string, string>()
 

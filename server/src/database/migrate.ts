@@ -11,7 +11,7 @@ const migrationLock = 7_150_001
  * It has a connection of its own, because a migration may take longer than a request is allowed to.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const client = new pg.Client({ connectionString: url, application_name: 'kontor migration' })
   await client.connect()
   try {

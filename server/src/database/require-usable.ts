@@ -26,13 +26,19 @@ export async function requireUsableDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int / 10000 AS version",
-    )
-    const version = rows[0]?.version ?? 0
+    const { rows } = await client.query<{ version: number; icu: boolean; utf8: boolean }>(`
+      SELECT current_setting('server_version_num')::int / 10000 AS version,
+             EXISTS (SELECT FROM pg_collation WHERE collname = 'de-x-icu') AS icu,
+             current_setting('server_encoding') = 'UTF8' AS utf8`)
+    const { version = 0, icu, utf8 } = rows[0] ?? {}
     if (version < oldestVersion) {
       throw new StartError(
         `DATABASE_URL leads to a PostgreSQL ${version}; Kontor needs ${oldestVersion} or newer.`,
+      )
+    }
+    if (!icu || !utf8) {
+      throw new StartError(
+        'The database of DATABASE_URL must have the encoding UTF8 and a PostgreSQL built with ICU, as all common packages are.',
       )
     }
   } catch (error) {

@@ -28,6 +28,7 @@ function detailsOf(validation: NonNullable<FastifyError['validation']>): FieldDe
 
 const codeOfStatus: Readonly<Record<number, RefusalCode>> = {
   404: 'not_found',
+  414: 'not_found', // a part of the path longer than any of ours
   413: 'too_large',
   415: 'wrong_content_type',
   503: 'unavailable',
@@ -39,9 +40,9 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
     const details = detailsOf(error.validation)
     return new Refusal('not_valid', details === undefined ? {} : { details })
   }
-  const status = error.statusCode ?? 500
-  if (!error.code?.startsWith('FST_') || status === 500) return undefined
-  return new Refusal(codeOfStatus[status] ?? 'not_valid')
+  const { statusCode: status = 500 } = error
+  if (status in codeOfStatus) return new Refusal(codeOfStatus[status] ?? 'fault')
+  return status < 500 ? new Refusal('not_valid') : undefined
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -73,6 +74,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   }
   return reply
     .code(refusal.status)
+    .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(failure)

@@ -6,7 +6,7 @@ export const limits = {
   headersMs: 4000,
   requestMs: 4000,
   /** How often Node looks for connections that overstay; its default of 30 s would make the above useless. */
-  connectionsCheckMs: 1000,
+  connectionsCheckMs: 500,
   /** How long an idle connection is kept. Longer than the usual proxy does, so that the proxy closes first. */
   keepAliveMs: 72_000,
   /** How long the health check waits for the database. */

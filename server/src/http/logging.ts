@@ -18,7 +18,7 @@ function describeError(error: Error): Record<string, unknown> {
 }
 
 /** Without the query, which may carry secrets. */
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+export const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 /** Nothing of ours logs these; should a later line try, they stay unread. */
 const secrets = ['password', 'token', 'authorization', 'cookie', 'body']

@@ -6,7 +6,8 @@ const stockAgentPath = /^\/(api|public\/web-api)\/stockAgent/
 
 /** `?lang=`; missing or unknown it is English for stock agents and German for everyone else. */
 export function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as Record<string, unknown>
-  if (isLanguage(lang)) return lang
+  // An address that cannot be read has no query.
+  const query = request.query as { readonly lang?: unknown } | undefined
+  if (isLanguage(query?.lang)) return query.lang
   return stockAgentPath.test(request.url) ? 'en' : 'de'
 }

@@ -1,4 +1,11 @@
-import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kontor/contract/endpoint'
+import type {
+  Access,
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '@kontor/contract/endpoint'
 import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
 import type { Language } from '@kontor/contract/languages'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -45,10 +52,10 @@ export interface Part {
 
 export function serve<const E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>) => Promise<AnswerOf<E>>,
+  answer: (call: Call<NoInfer<E>>) => Promise<AnswerOf<NoInfer<E>>>,
 ): Route {
   // A route is only called with what its own definition has checked, so the exact type may be let go.
-  return { endpoint, answer: answer as Route['answer'] }
+  return { endpoint, answer }
 }
 
 declare module 'fastify' {

@@ -26,7 +26,15 @@ const forever = 'public, max-age=31536000, immutable'
 const checked = 'no-cache'
 
 /** Below these a path that is not a file is a mistake, not a screen of the storefront. */
-const neverAScreen = new Set(['web-api', 'public', 'api', 'configuration', 'assets', 'locales', 'images'])
+const neverAScreen = new Set([
+  'web-api',
+  'public',
+  'api',
+  'configuration',
+  'assets',
+  'locales',
+  'images',
+])
 
 export interface WebApp {
   /** Whether this path may be a screen, which the storefront opens by itself. */
@@ -61,6 +69,8 @@ export async function addWebApp(
     setHeaders: (response, path) => {
       const isAsset = path.startsWith(join(folder, 'assets'))
       response.setHeader('cache-control', isAsset ? forever : checked)
+      // A shared cache must not give a packed file to someone who cannot read it.
+      response.setHeader('vary', 'accept-encoding')
     },
   })
   return {

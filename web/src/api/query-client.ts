@@ -10,9 +10,15 @@ export function worthRetrying(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, staleTime: 30_000, refetchOnWindowFocus: false },
+      // Offline, a call fails and says so; by default it would wait in silence.
+      queries: {
+        retry: worthRetrying,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       // A write is repeated only by who knows that it may be.
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -3,6 +3,8 @@ export const queryKeys = {
   company: ['company'],
   storeUrls: ['store-urls'],
   categories: ['categories'],
+  customerInfo: ['customer-info'],
+  freeDeliveryLimit: ['free-delivery-limit'],
   allProducts: ['products'],
   products: (filter: object) => ['products', filter],
   agentOrders: (statusId: number, page: number, size: number) => [

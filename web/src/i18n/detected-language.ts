@@ -16,6 +16,8 @@ export function detectedLanguage(): InitOptions {
       lookupLocalStorage: 'control-language',
       lookupCookie: 'lang',
       caches: ['localStorage'],
+      // The browser says en-GB; our texts, formats and calls know en.
+      convertDetectedLanguage: (found) => found.replace(/[-_].*/, '').toLowerCase(),
     },
   }
 }

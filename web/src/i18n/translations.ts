@@ -21,10 +21,12 @@ export async function startTranslations(
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       ns: [...namespaces],
-      defaultNS: false,
+      // Never needed to find a key; without one react-i18next would load a namespace of its own.
+      defaultNS: 'common',
       supportedLngs: [...languages],
       load: 'languageOnly',
       initAsync: false,
+      showSupportNotice: false,
       interpolation: { escapeValue: false },
       backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${appVersion}` },
       ...options,

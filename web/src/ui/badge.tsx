@@ -10,7 +10,13 @@ const looks = {
   danger: 'bg-danger-soft text-danger',
 } as const
 
-export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
+export function Badge({
+  look = 'plain',
+  children,
+}: {
+  look?: keyof typeof looks
+  children: ReactNode
+}) {
   return (
     <span
       className={classNames(

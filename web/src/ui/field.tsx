@@ -2,7 +2,10 @@ import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'defaultValue'> {
+export interface FieldProps extends Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'value' | 'defaultValue'
+> {
   label: string
   value: string
   onChange: (value: string) => void

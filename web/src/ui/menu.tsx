@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -8,10 +8,13 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, children }: MenuProps) {
+  // Inside the landmark of its button, not at the end of the page, where it would belong to nothing.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <span ref={setPlace} />
+      <BaseMenu.Portal container={place}>
         <BaseMenu.Positioner side="bottom" align="end" sideOffset={4}>
           <BaseMenu.Popup className="min-w-52 rounded-md border border-line bg-surface py-1 shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {children}

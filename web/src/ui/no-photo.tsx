@@ -1,9 +1,8 @@
-/** Stands where a picture is missing: drawn, so that nothing has to be loaded for it. */
+/** Stands where a picture is missing: drawn, so that nothing has to be loaded. No label, no meaning. */
 export function NoPhoto({ label }: { label: string }) {
   return (
     <svg
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       viewBox="0 0 96 96"
       fill="none"
       stroke="currentColor"

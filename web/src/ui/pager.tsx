@@ -48,7 +48,9 @@ export function Pager({ page, totalPages, size, onPage, onSize, labels }: PagerP
               onClick={() => onPage(shown)}
               className={classNames(
                 'h-target min-w-target rounded-md px-2 text-sm transition-colors',
-                shown === page ? 'bg-accent-soft font-semibold text-accent-strong' : 'hover:bg-sunken',
+                shown === page
+                  ? 'bg-accent-soft font-semibold text-accent-strong'
+                  : 'hover:bg-sunken',
               )}
             >
               {shown + 1}

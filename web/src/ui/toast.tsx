@@ -1,74 +1,75 @@
-import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { classNames } from './class-names.ts'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { useAtRest } from './use-at-rest.ts'
+
+// The messages themselves are loaded when the page has come to rest: what is read comes first.
+const ToastOutlet = lazy(async () => ({
+  default: (await import('./toast-outlet.tsx')).ToastOutlet,
+}))
+
+export interface ToastMessage {
+  kind: 'success' | 'error'
+  text: string
+  onClosed?: (() => void) | undefined
+}
+
+interface ToastCalls {
+  success: (text: string, onClosed?: () => void) => void
+  error: (text: string) => void
+}
+
+const ToastContext = createContext<ToastCalls | null>(null)
 
 interface ToastProviderProps {
   /** How long a message stays, in milliseconds. */
   duration: number
   closeLabel: string
+  /** What the place of the messages is called, for people who do not see it. */
+  label: string
   children: ReactNode
 }
 
 /** Messages over the page, at most three at a time. */
-export function ToastProvider({ duration, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ duration, closeLabel, label, children }: ToastProviderProps) {
+  const atRest = useAtRest()
+  // Said, but not yet handed to the outlet, which may still be loading.
+  const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])
+  const taken = useCallback(() => setWaiting([]), [])
+  const calls = useMemo<ToastCalls>(() => {
+    const say = (message: ToastMessage) => setWaiting((before) => [...before, message])
+    return {
+      success: (text, onClosed) => say({ kind: 'success', text, onClosed }),
+      error: (text) => say({ kind: 'error', text }),
+    }
+  }, [])
   return (
-    <Toast.Provider timeout={duration} limit={3}>
+    <ToastContext value={calls}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 mx-auto flex max-w-sm flex-col gap-2">
-          <Toasts closeLabel={closeLabel} />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  )
-}
-
-function Toasts({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className={classNames(
-        'rounded-md shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0',
-        toast.type === 'error' ? 'bg-danger text-on-danger' : 'bg-accent text-on-accent',
+      {(atRest || waiting.length > 0) && (
+        <Suspense>
+          <ToastOutlet
+            duration={duration}
+            closeLabel={closeLabel}
+            label={label}
+            waiting={waiting}
+            onTaken={taken}
+          />
+        </Suspense>
       )}
-    >
-      <Toast.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
-        {toast.type === 'error' ? (
-          <CircleAlert aria-hidden size={20} className="shrink-0" />
-        ) : (
-          <CircleCheck aria-hidden size={20} className="shrink-0" />
-        )}
-        <Toast.Title className="min-w-0 flex-1 text-sm font-medium" />
-        <Toast.Close
-          aria-label={closeLabel}
-          className="flex size-target shrink-0 items-center justify-center rounded-md -outline-offset-4 focus-visible:outline-current"
-        >
-          <X aria-hidden size={18} />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ))
-}
-
-export interface ToastCalls {
-  success: (message: string, onClosed?: () => void) => void
-  error: (message: string) => void
+    </ToastContext>
+  )
 }
 
 export function useToast(): ToastCalls {
-  const { add } = Toast.useToastManager()
-  return useMemo(
-    () => ({
-      success: (message, onClosed) => {
-        add({ title: message, type: 'success', ...(onClosed && { onRemove: onClosed }) })
-      },
-      error: (message) => {
-        add({ title: message, type: 'error', priority: 'high' })
-      },
-    }),
-    [add],
-  )
+  const calls = useContext(ToastContext)
+  if (!calls) throw new Error('useToast needs a ToastProvider above it')
+  return calls
 }

@@ -160,7 +160,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
   /** PostgreSQL ended although nobody asked it to: it is started anew, and the shop goes on. */
   async function recover(): Promise<void> {
-    for (let tries = 0; !stopping && tries < 10; tries += 1) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      if (stopping) return
       try {
         await findLeftOver(folder)
         await launch()

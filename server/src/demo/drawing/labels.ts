@@ -153,7 +153,13 @@ function lying(area: Area, content: LabelContent, design: Design): string {
   return (
     fullBleed(area, ground) +
     (ground === look.main
-      ? ellipse(picture.x + picture.width / 2, y + height / 2, picture.width * 0.62, height * 0.52, look.paper)
+      ? ellipse(
+          picture.x + picture.width / 2,
+          y + height / 2,
+          picture.width * 0.62,
+          height * 0.52,
+          look.paper,
+        )
       : path(
           `M${x + width * 0.58} ${y - 30}H${x + width + 40}V${y + height + 40}H${x + width * 0.7}Z`,
           lighter(look.second, 0.1),

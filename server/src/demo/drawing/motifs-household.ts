@@ -51,7 +51,10 @@ export const householdMotifs = {
     line('M-20-10H20M-20 12H20', darker(tint, 0.12), 2.5),
   sparkle: (tint) =>
     path('M-10-44C-6-14 0-8 30-4C0 0-6 6-10 36C-14 6-20 0-50-4C-20-8-14-14-10-44Z', tint) +
-    path('M28 6C30 20 34 24 48 26C34 28 30 32 28 46C26 32 22 28 8 26C22 24 26 20 28 6Z', lighter(tint, 0.35)),
+    path(
+      'M28 6C30 20 34 24 48 26C34 28 30 32 28 46C26 32 22 28 8 26C22 24 26 20 28 6Z',
+      lighter(tint, 0.35),
+    ),
   plate: (tint) =>
     circle(0, 0, 44, '#ffffff') +
     circle(0, 0, 28, '#eaf0f2') +
@@ -61,8 +64,10 @@ export const householdMotifs = {
     circle(32, -4, 11, lighter(tint, 0.65)) +
     path('M-46 20C-30 6-16 8-6 16H18C26 16 26 26 18 26H30C42 18 48 26 40 32L16 46H-46Z', tint),
   glove: (tint) =>
-    path('M-24 44V4L-40-14C-44-22-34-28-28-22L-18-10V-38C-18-46-8-46-8-38V-44C-8-52 4-52 4-44V-40C4-48 16-48 16-40V-30C16-38 28-38 28-30V6L22 24V44Z', tint) +
-    rect(-27, 34, 52, 12, darker(tint, 0.25), 4),
+    path(
+      'M-24 44V4L-40-14C-44-22-34-28-28-22L-18-10V-38C-18-46-8-46-8-38V-44C-8-52 4-52 4-44V-40C4-48 16-48 16-40V-30C16-38 28-38 28-30V6L22 24V44Z',
+      tint,
+    ) + rect(-27, 34, 52, 12, darker(tint, 0.25), 4),
   sponge: (tint) =>
     rect(-42, -18, 84, 26, tint, 7) +
     rect(-42, 4, 84, 22, '#4f8a4a', 6) +

@@ -25,7 +25,12 @@ export const kitchenMotifs = {
     ellipse(14, -6, 8, 5, darker(tint, 0.1)),
   cheeseSlices: (tint) =>
     [18, 4, -10]
-      .map((y, index) => path(`M-44 ${y}L0 ${y - 22} 44 ${y} 0 ${y + 22}Z`, index === 2 ? lighter(tint, 0.2) : darker(tint, 0.06 * (2 - index))))
+      .map((y, index) =>
+        path(
+          `M-44 ${y}L0 ${y - 22} 44 ${y} 0 ${y + 22}Z`,
+          index === 2 ? lighter(tint, 0.2) : darker(tint, 0.06 * (2 - index)),
+        ),
+      )
       .join(''),
   brineCheese: (tint) =>
     path('M-40-8L0-28 40-8 0 12Z', tint) +
@@ -44,7 +49,10 @@ export const kitchenMotifs = {
     path('M20-20C34-20 46 4 46 18A25 23 0 0 1-4 18C-4 4 6-20 20-20Z', darker(tint, 0.1)) +
     ellipse(-26, -4, 6, 11, '#ffffff66', 15),
   sausage: (tint) =>
-    path('M-30-30C-40 26 0 44 32 26C40 20 48 4 40-4C32-10 26-2 20 2C6 8-6-4-6-32C-6-44-28-44-30-30Z', tint) +
+    path(
+      'M-30-30C-40 26 0 44 32 26C40 20 48 4 40-4C32-10 26-2 20 2C6 8-6-4-6-32C-6-44-28-44-30-30Z',
+      tint,
+    ) +
     line('M-20-28C-24 12 2 30 28 16', '#ffffff44', 5) +
     line('M-18-42L-14-50M40-6L48-12', '#e9dcc3', 4),
   salami: (tint) =>
@@ -65,7 +73,15 @@ export const kitchenMotifs = {
       .join(''),
   slices: (tint) =>
     [22, 6, -10]
-      .map((y, index) => ellipse((index - 1) * 8, y, 38, 17, index === 2 ? lighter(tint, 0.2) : darker(tint, 0.08 * (2 - index))))
+      .map((y, index) =>
+        ellipse(
+          (index - 1) * 8,
+          y,
+          38,
+          17,
+          index === 2 ? lighter(tint, 0.2) : darker(tint, 0.08 * (2 - index)),
+        ),
+      )
       .join('') + ellipse(4, -12, 20, 7, '#ffffff44'),
   drumstick: (tint) =>
     line('M10 14L36 36', '#f4ead8', 11) +
@@ -74,18 +90,27 @@ export const kitchenMotifs = {
     path('M20 20C6 34-30 22-40-6C-46-30-20-46 2-34C26-22 34 6 20 20Z', tint) +
     ellipse(-20, -16, 7, 12, '#ffffff44', 35),
   steak: (tint) =>
-    path('M-42-10C-40-38 4-42 28-28C50-14 46 22 22 34C0 46-14 22-26 16C-38 10-44 4-42-10Z', '#f2ddd2') +
+    path(
+      'M-42-10C-40-38 4-42 28-28C50-14 46 22 22 34C0 46-14 22-26 16C-38 10-44 4-42-10Z',
+      '#f2ddd2',
+    ) +
     path('M-34-10C-32-30 4-34 24-22C42-12 38 18 18 26C2 34-8 14-20 8C-30 4-36 0-34-10Z', tint) +
     line('M-16-14C-6-20 6-18 14-12M4 2C12 0 20 4 22 10', '#f2ddd2', 3.5),
   mince: (tint) =>
     path('M-46 30C-46-4-24-30 0-30S46-4 46 30Z', darker(tint, 0.15)) +
-    line('M-34 20C-24 6-14 26-4 12S16 24 24 10 36 20 38 22M-24 2C-14-10-6 6 4-8S20 0 26-4M-8-18C-2-26 4-12 12-20', lighter(tint, 0.22), 7),
+    line(
+      'M-34 20C-24 6-14 26-4 12S16 24 24 10 36 20 38 22M-24 2C-14-10-6 6 4-8S20 0 26-4M-8-18C-2-26 4-12 12-20',
+      lighter(tint, 0.22),
+      7,
+    ),
   skewer: (tint) =>
     turned(
       -35,
       line('M-50 0H50', '#b48a56', 4) +
         [-32, -11, 10, 31]
-          .map((x, index) => rect(x - 9, -15, 18, 30, index % 2 === 0 ? tint : lighter(tint, 0.18), 7))
+          .map((x, index) =>
+            rect(x - 9, -15, 18, 30, index % 2 === 0 ? tint : lighter(tint, 0.18), 7),
+          )
           .join('') +
         rect(-3, -12, 6, 24, '#5f9a3c', 3),
     ),
@@ -109,11 +134,16 @@ export const kitchenMotifs = {
       [20, -6],
       [-2, 20],
     ]
-      .map(([x = 0, y = 0]) => `<circle cx="${x}" cy="${y}" r="18" fill="none" stroke="${tint}" stroke-width="10"/>`)
+      .map(
+        ([x = 0, y = 0]) =>
+          `<circle cx="${x}" cy="${y}" r="18" fill="none" stroke="${tint}" stroke-width="10"/>`,
+      )
       .join(''),
   fries: (tint) =>
     [-26, -14, -2, 10, 22]
-      .map((x, index) => rect(x, -44 + (index % 2) * 10, 9, 62, index % 2 === 0 ? tint : lighter(tint, 0.25), 2))
+      .map((x, index) =>
+        rect(x, -44 + (index % 2) * 10, 9, 62, index % 2 === 0 ? tint : lighter(tint, 0.25), 2),
+      )
       .join('') + path('M-36-4C-20 8 20 8 36-4L28 44H-28Z', '#c8402f'),
   croquettes: (tint) =>
     [
@@ -121,7 +151,10 @@ export const kitchenMotifs = {
       [16, 2, 25],
       [-12, 24, -8],
     ]
-      .map(([x = 0, y = 0, turn = 0]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-26, -11, 52, 22, tint, 11)}${line('M-14-3H8', '#ffffff55', 4)}</g>`)
+      .map(
+        ([x = 0, y = 0, turn = 0]) =>
+          `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-26, -11, 52, 22, tint, 11)}${line('M-14-3H8', '#ffffff55', 4)}</g>`,
+      )
       .join(''),
   bread: (tint) =>
     path('M-46 10C-46-20-24-30 0-30S46-20 46 10C46 30 30 32 0 32S-46 30-46 10Z', tint) +
@@ -129,17 +162,27 @@ export const kitchenMotifs = {
   flatbread: (tint) =>
     ellipse(0, 4, 46, 32, darker(tint, 0.15)) +
     ellipse(0, 0, 46, 32, tint) +
-    [-20, 0, 20].map((x) => ellipse(x, -4, 5, 8, darker(tint, 0.12)) + ellipse(x + 6, 12, 3, 2, '#fff3d6')).join(''),
+    [-20, 0, 20]
+      .map((x) => ellipse(x, -4, 5, 8, darker(tint, 0.12)) + ellipse(x + 6, 12, 3, 2, '#fff3d6'))
+      .join(''),
   croissant: (tint) =>
     path('M-48 16C-44-20-20-34 0-34S44-20 48 16C36 16 26 2 0 2S-36 16-48 16Z', tint) +
     line('M-30-18L-22 2M-10-30L-6-2M10-30L6-2M30-18L22 2', darker(tint, 0.22), 4),
   pastry: (tint) =>
     [-16, 4, 24]
-      .map((y, index) => `<g transform="translate(0 ${y}) rotate(${index * 6 - 6})">${rect(-42, -9, 84, 18, index === 1 ? lighter(tint, 0.2) : tint, 9)}${line('M-30-3L-18 4M-6-3L6 4M18-3L30 4', darker(tint, 0.2), 2.5)}</g>`)
+      .map(
+        (y, index) =>
+          `<g transform="translate(0 ${y}) rotate(${index * 6 - 6})">${rect(-42, -9, 84, 18, index === 1 ? lighter(tint, 0.2) : tint, 9)}${line('M-30-3L-18 4M-6-3L6 4M18-3L30 4', darker(tint, 0.2), 2.5)}</g>`,
+      )
       .join(''),
   dough: (tint) =>
     [18, 4, -10]
-      .map((y, index) => path(`M-46 ${y + 6}C-30 ${y - 16} 30 ${y - 16} 46 ${y + 6}C30 ${y + 22}-30 ${y + 22}-46 ${y + 6}Z`, index === 2 ? lighter(tint, 0.35) : darker(tint, 0.08 * (2 - index))))
+      .map((y, index) =>
+        path(
+          `M-46 ${y + 6}C-30 ${y - 16} 30 ${y - 16} 46 ${y + 6}C30 ${y + 22}-30 ${y + 22}-46 ${y + 6}Z`,
+          index === 2 ? lighter(tint, 0.35) : darker(tint, 0.08 * (2 - index)),
+        ),
+      )
       .join(''),
   pizza: (tint) =>
     circle(0, 0, 44, '#d89a4e') +
@@ -165,7 +208,13 @@ export const kitchenMotifs = {
     turned(
       28,
       [-16, -10, -4, 2, 8, 14]
-        .map((x, index) => line(`M${x} -48C${x * 0.4} -10 ${x * 0.4} 10 ${x * 1.4} 48`, index % 2 === 0 ? tint : darker(tint, 0.12), 4.5))
+        .map((x, index) =>
+          line(
+            `M${x} -48C${x * 0.4} -10 ${x * 0.4} 10 ${x * 1.4} 48`,
+            index % 2 === 0 ? tint : darker(tint, 0.12),
+            4.5,
+          ),
+        )
         .join('') + rect(-13, -9, 26, 16, '#b5412f', 3),
     ),
   penne: (tint) =>
@@ -174,7 +223,10 @@ export const kitchenMotifs = {
       [18, -8, 40],
       [-4, 22, 10],
     ]
-      .map(([x = 0, y = 0, turn = 0]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M-28-10H20L28 10H-20Z', tint)}${line('M-20-3H20M-16 4H22', darker(tint, 0.14), 2)}${ellipse(24, 0, 4, 9, darker(tint, 0.35), -20)}</g>`)
+      .map(
+        ([x = 0, y = 0, turn = 0]) =>
+          `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M-28-10H20L28 10H-20Z', tint)}${line('M-20-3H20M-16 4H22', darker(tint, 0.14), 2)}${ellipse(24, 0, 4, 9, darker(tint, 0.35), -20)}</g>`,
+      )
       .join(''),
   fusilli: (tint) =>
     [
@@ -182,7 +234,10 @@ export const kitchenMotifs = {
       [14, 2, 20],
       [-10, 24, -10],
     ]
-      .map(([x = 0, y = 0, turn = 0]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${[-24, -12, 0, 12, 24].map((step, index) => ellipse(step, 0, 5, 12, index % 2 === 0 ? tint : darker(tint, 0.14), 28)).join('')}</g>`)
+      .map(
+        ([x = 0, y = 0, turn = 0]) =>
+          `<g transform="translate(${x} ${y}) rotate(${turn})">${[-24, -12, 0, 12, 24].map((step, index) => ellipse(step, 0, 5, 12, index % 2 === 0 ? tint : darker(tint, 0.14), 28)).join('')}</g>`,
+      )
       .join(''),
   honey: (tint) =>
     path('M-36-6L-18-38H18L36-6 18 26H-18Z', lighter(tint, 0.25)) +
@@ -208,14 +263,25 @@ export const kitchenMotifs = {
       .join(''),
   wafer: (tint) =>
     [-18, 2, 22]
-      .map((y) => `<g transform="rotate(-12)">${rect(-40, y - 8, 80, 5, darker(tint, 0.3))}${rect(-42, y - 14, 84, 7, tint, 2)}${rect(-42, y - 3, 84, 7, tint, 2)}</g>`)
+      .map(
+        (y) =>
+          `<g transform="rotate(-12)">${rect(-40, y - 8, 80, 5, darker(tint, 0.3))}${rect(-42, y - 14, 84, 7, tint, 2)}${rect(-42, y - 3, 84, 7, tint, 2)}</g>`,
+      )
       .join(''),
   chocolate: (tint) =>
     turned(
       -12,
       rect(-40, -32, 80, 64, tint, 5) +
         [-34, -9, 16]
-          .map((x) => [-26, 2].map((y) => rect(x, y, 20, 22, lighter(tint, 0.14), 3) + rect(x + 3, y + 3, 14, 4, '#ffffff33', 2)).join(''))
+          .map((x) =>
+            [-26, 2]
+              .map(
+                (y) =>
+                  rect(x, y, 20, 22, lighter(tint, 0.14), 3) +
+                  rect(x + 3, y + 3, 14, 4, '#ffffff33', 2),
+              )
+              .join(''),
+          )
           .join(''),
     ),
   chips: (tint) =>
@@ -224,16 +290,27 @@ export const kitchenMotifs = {
       [16, -4, 30],
       [-6, 20, 10],
     ]
-      .map(([x = 0, y = 0, turn = 0]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M-30 4C-22-22 22-22 30 4C16-4-14 20-30 4Z', tint)}${path('M-30 4C-14 20 16-4 30 4C18 16-16 26-30 4Z', darker(tint, 0.12))}</g>`)
+      .map(
+        ([x = 0, y = 0, turn = 0]) =>
+          `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M-30 4C-22-22 22-22 30 4C16-4-14 20-30 4Z', tint)}${path('M-30 4C-14 20 16-4 30 4C18 16-16 26-30 4Z', darker(tint, 0.12))}</g>`,
+      )
       .join(''),
   sticks: (tint) =>
     [-24, -12, 0, 12, 24]
-      .map((x, index) => `<g transform="translate(${x} 0) rotate(${index * 7 - 14})">${rect(-4, -44, 8, 88, index % 2 === 0 ? tint : darker(tint, 0.14), 4)}${circle(0, -20, 1.8, '#fff')}${circle(1, 4, 1.8, '#fff')}${circle(-1, 24, 1.8, '#fff')}</g>`)
+      .map(
+        (x, index) =>
+          `<g transform="translate(${x} 0) rotate(${index * 7 - 14})">${rect(-4, -44, 8, 88, index % 2 === 0 ? tint : darker(tint, 0.14), 4)}${circle(0, -20, 1.8, '#fff')}${circle(1, 4, 1.8, '#fff')}${circle(-1, 24, 1.8, '#fff')}</g>`,
+      )
       .join(''),
   sesameRing: (tint) =>
     `<circle r="31" fill="none" stroke="${tint}" stroke-width="20"/>` +
     [0, 40, 80, 120, 160, 200, 240, 280, 320]
-      .map((turn) => turned(turn, ellipse(0, -31, 2.2, 4, '#fff0c9', 30) + ellipse(7, -27, 2, 3.6, '#fff0c9', -20)))
+      .map((turn) =>
+        turned(
+          turn,
+          ellipse(0, -31, 2.2, 4, '#fff0c9', 30) + ellipse(7, -27, 2, 3.6, '#fff0c9', -20),
+        ),
+      )
       .join(''),
   cubes: (tint) =>
     [
@@ -241,7 +318,15 @@ export const kitchenMotifs = {
       [20, 8],
       [-1, -20],
     ]
-      .map(([x = 0, y = 0]) => path(`M${x} ${y - 12}L${x + 20} ${y} ${x} ${y + 12} ${x - 20} ${y}Z`, lighter(tint, 0.45)) + path(`M${x - 20} ${y}L${x} ${y + 12}V${y + 34}L${x - 20} ${y + 22}Z`, tint) + path(`M${x + 20} ${y}L${x} ${y + 12}V${y + 34}L${x + 20} ${y + 22}Z`, darker(tint, 0.14)))
+      .map(
+        ([x = 0, y = 0]) =>
+          path(
+            `M${x} ${y - 12}L${x + 20} ${y} ${x} ${y + 12} ${x - 20} ${y}Z`,
+            lighter(tint, 0.45),
+          ) +
+          path(`M${x - 20} ${y}L${x} ${y + 12}V${y + 34}L${x - 20} ${y + 22}Z`, tint) +
+          path(`M${x + 20} ${y}L${x} ${y + 12}V${y + 34}L${x + 20} ${y + 22}Z`, darker(tint, 0.14)),
+      )
       .join(''),
   baklava: (tint) =>
     path('M-46 4L0-22 46 4 0 30Z', tint) +
@@ -267,7 +352,10 @@ export const kitchenMotifs = {
       [24, 32, 11],
       [16, -36, 8],
     ]
-      .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, tint) + circle(x - r * 0.3, y - r * 0.3, r * 0.26, '#ffffffaa'))
+      .map(
+        ([x = 0, y = 0, r = 0]) =>
+          circle(x, y, r, tint) + circle(x - r * 0.3, y - r * 0.3, r * 0.26, '#ffffffaa'),
+      )
       .join(''),
   mountain: (tint) =>
     path('M-48 30L-16-26 4 4 16-12 48 30Z', tint) +

@@ -24,7 +24,12 @@ const scatter: readonly (readonly [number, number, number])[] = [
 const scattered = (tint: Hex, one: (x: number, y: number, turn: number, fill: Hex) => string) =>
   scatter
     .map(([x, y, turn], index) =>
-      one(x, y, turn, index % 3 === 0 ? darker(tint, 0.16) : index % 3 === 1 ? tint : lighter(tint)),
+      one(
+        x,
+        y,
+        turn,
+        index % 3 === 0 ? darker(tint, 0.16) : index % 3 === 1 ? tint : lighter(tint),
+      ),
     )
     .join('')
 
@@ -46,12 +51,16 @@ const head = (tint: Hex) =>
 
 export const plantMotifs = {
   seeds: (tint) =>
-    scattered(tint, (x, y, _, fill) => circle(x, y, 11, fill) + circle(x - 3, y - 3, 3, '#ffffff55')),
+    scattered(
+      tint,
+      (x, y, _, fill) => circle(x, y, 11, fill) + circle(x - 3, y - 3, 3, '#ffffff55'),
+    ),
   lentils: (tint) => scattered(tint, (x, y, turn, fill) => ellipse(x, y, 12, 8, fill, turn)),
   beans: (tint) =>
     scattered(
       tint,
-      (x, y, turn, fill) => ellipse(x, y, 14, 9, fill, turn) + ellipse(x, y, 5, 2, '#ffffff66', turn),
+      (x, y, turn, fill) =>
+        ellipse(x, y, 14, 9, fill, turn) + ellipse(x, y, 5, 2, '#ffffff66', turn),
     ),
   rice: (tint) => scattered(tint, (x, y, turn, fill) => ellipse(x, y, 14, 4.5, fill, turn)),
   wheat: (tint) =>
@@ -75,7 +84,8 @@ export const plantMotifs = {
     ]
       .map(
         ([x = 0, y = 0, side = 0]) =>
-          rect(x, y, side, side, tint, 3) + rect(x + 3, y + 3, side * 0.4, side * 0.4, '#ffffffaa', 2),
+          rect(x, y, side, side, tint, 3) +
+          rect(x + 3, y + 3, side * 0.4, side * 0.4, '#ffffffaa', 2),
       )
       .join(''),
   tomato: (tint) =>
@@ -91,7 +101,10 @@ export const plantMotifs = {
         circle(44, 0, 11, lighter(tint, 0.78)),
     ),
   pepper: (tint) =>
-    path('M-30-22C-52-12-42 32-18 44C-10 48-4 40 0 40S10 48 18 44C42 32 52-12 30-22C16-28 8-18 0-18S-16-28-30-22Z', tint) +
+    path(
+      'M-30-22C-52-12-42 32-18 44C-10 48-4 40 0 40S10 48 18 44C42 32 52-12 30-22C16-28 8-18 0-18S-16-28-30-22Z',
+      tint,
+    ) +
     line('M-26-8C-32 6-28 20-20 30', '#ffffff55', 5) +
     line('M0-20C0-32 6-36 10-42', stem, 8),
   chili: (tint) =>
@@ -167,7 +180,9 @@ export const plantMotifs = {
     turned(
       -20,
       path('M-48-4C-30-28 30-28 48-4C30 26-30 26-48-4Z', darker(tint, 0.2)) +
-        [-26, -9, 9, 26].map((x) => circle(x, -3, 10, x % 2 === 0 ? tint : lighter(tint, 0.2))).join(''),
+        [-26, -9, 9, 26]
+          .map((x) => circle(x, -3, 10, x % 2 === 0 ? tint : lighter(tint, 0.2)))
+          .join(''),
     ),
   apple: (tint) =>
     path('M0-18C-24-32-46-14-40 14C-34 40-12 46 0 38C12 46 34 40 40 14C46-14 24-32 0-18Z', tint) +
@@ -179,16 +194,17 @@ export const plantMotifs = {
     ellipse(-12, 16, 6, 12, '#ffffff44', 15) +
     line('M0-32C0-38 2-42 6-46', '#6b4a2b', 5),
   banana: (tint) =>
-    path('M-42-20C-30 26 10 42 44 20C46 18 44 12 40 14C14 22-14 4-28-28C-32-34-44-28-42-20Z', tint) +
+    path(
+      'M-42-20C-30 26 10 42 44 20C46 18 44 12 40 14C14 22-14 4-28-28C-32-34-44-28-42-20Z',
+      tint,
+    ) +
     line('M-34-20C-20 16 10 30 38 18', darker(tint, 0.16), 3) +
     path('M-42-20C-44-30-38-38-34-38L-28-28Z', '#7a5c25'),
   citrus: (tint) =>
     circle(0, 0, 44, tint) +
     circle(0, 0, 37, lighter(tint, 0.75)) +
     [0, 60, 120, 180, 240, 300]
-      .map((turn) =>
-        turned(turn, path('M0-4L-15-26C-8-34 8-34 15-26Z', lighter(tint, 0.12))),
-      )
+      .map((turn) => turned(turn, path('M0-4L-15-26C-8-34 8-34 15-26Z', lighter(tint, 0.12))))
       .join(''),
   grapes: (tint) =>
     [

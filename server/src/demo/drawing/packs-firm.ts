@@ -124,7 +124,8 @@ export const firmPacks = {
     shading: 'round',
   },
   bucket: {
-    behind: () => line('M106 158C96 60 304 60 294 158', '#8d9599', 5) + rect(176, 76, 48, 14, '#eceff0', 7),
+    behind: () =>
+      line('M106 158C96 60 304 60 294 158', '#8d9599', 5) + rect(176, 76, 48, 14, '#eceff0', 7),
     body: 'M100 150H300L284 338C283 348 276 354 266 354H134C124 354 117 348 116 338Z',
     fill: ({ paper }) => paper,
     front: ({ second }) =>
@@ -157,8 +158,14 @@ export const firmPacks = {
   },
   spray: {
     behind: ({ second }) =>
-      path('M178 62H236C250 62 254 74 254 84L244 82C240 92 236 96 228 98L224 124H182L184 98 176 92Z', second) +
-      path('M232 92C244 104 244 122 238 136L230 132C234 120 232 108 224 100Z', darker(second, 0.25)) +
+      path(
+        'M178 62H236C250 62 254 74 254 84L244 82C240 92 236 96 228 98L224 124H182L184 98 176 92Z',
+        second,
+      ) +
+      path(
+        'M232 92C244 104 244 122 238 136L230 132C234 120 232 108 224 100Z',
+        darker(second, 0.25),
+      ) +
       rect(180, 116, 46, 20, darker(second, 0.15), 4),
     body: 'M180 134H224C226 158 262 166 262 204V336C262 347 254 353 244 353H156C146 353 138 347 138 336V204C138 166 178 158 180 134Z',
     fill: ({ tint }) => mix(tint, '#ffffff', 0.35),
@@ -166,7 +173,8 @@ export const firmPacks = {
     shading: 'glass',
   },
   jug: {
-    behind: ({ second }) => rect(134, 72, 56, 34, second, 6) + rect(134, 94, 56, 12, darker(second, 0.18)),
+    behind: ({ second }) =>
+      rect(134, 72, 56, 34, second, 6) + rect(134, 94, 56, 12, darker(second, 0.18)),
     body: 'M136 104H188C192 118 200 122 214 122H262C282 122 294 134 294 152V334C294 347 286 353 276 353H124C114 353 106 347 106 334V162C106 138 132 128 136 104ZM222 144C212 144 210 152 216 158L246 178C256 184 268 180 268 168V156C268 148 264 144 256 144Z',
     fill: ({ tint }) => mix(tint, '#ffffff', 0.3),
     label: { d: 'M106 196H294V338H106Z', area: { x: 114, y: 196, width: 172, height: 142 } },

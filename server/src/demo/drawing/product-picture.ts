@@ -14,11 +14,18 @@ const stop = (offset: number, colour: string, opacity: number) =>
 
 /** Light falls from the upper left on everything. */
 const shadings: Record<Pack['shading'], string> = {
-  round: stop(0, '#000', 0.3) + stop(0.2, '#fff', 0.2) + stop(0.42, '#fff', 0) + stop(1, '#000', 0.34),
-  glass: stop(0, '#000', 0.16) + stop(0.14, '#fff', 0.5) + stop(0.24, '#fff', 0.04) + stop(1, '#000', 0.24),
-  soft: stop(0, '#000', 0.2) + stop(0.16, '#fff', 0.18) + stop(0.55, '#fff', 0) + stop(1, '#000', 0.24),
+  round:
+    stop(0, '#000', 0.3) + stop(0.2, '#fff', 0.2) + stop(0.42, '#fff', 0) + stop(1, '#000', 0.34),
+  glass:
+    stop(0, '#000', 0.16) +
+    stop(0.14, '#fff', 0.5) +
+    stop(0.24, '#fff', 0.04) +
+    stop(1, '#000', 0.24),
+  soft:
+    stop(0, '#000', 0.2) + stop(0.16, '#fff', 0.18) + stop(0.55, '#fff', 0) + stop(1, '#000', 0.24),
   flat: stop(0, '#fff', 0.16) + stop(0.6, '#fff', 0) + stop(1, '#000', 0.1),
-  film: stop(0, '#fff', 0.5) + stop(0.22, '#fff', 0) + stop(0.6, '#fff', 0.12) + stop(1, '#000', 0.08),
+  film:
+    stop(0, '#fff', 0.5) + stop(0.22, '#fff', 0) + stop(0.6, '#fff', 0.12) + stop(1, '#000', 0.08),
 }
 
 const goods = (pack: Pack, drawing: Drawing) => {
@@ -78,6 +85,10 @@ export function drawCarton(drawing: Drawing, pieces: number): string {
       textIn({ x: 74, y: 246, width: 136, height: 56 }, drawing.name, ink, 24) +
       textIn({ x: 74, y: 304, width: 136, height: 36 }, `${pieces} × ${drawing.unit}`, ink, 22) +
       moved(250, 296, 0.66, motifs[drawing.motif](look.tint)) +
-      line('M308 300V268M302 276L308 266 314 274M326 291V259M320 267L326 257 332 265', '#5c4322', 4),
+      line(
+        'M308 300V268M302 276L308 266 314 274M326 291V259M320 267L326 257 332 265',
+        '#5c4322',
+        4,
+      ),
   )
 }

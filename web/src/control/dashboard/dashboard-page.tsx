@@ -32,7 +32,7 @@ function Dashboard() {
       <TabLabel
         name={t(tabNames[value])}
         count={counts[index]}
-        look={value === orderStatus.parked ? 'parked' : 'plain'}
+        look={value === orderStatus.parked ? 'parked' : 'soft'}
       />
     ),
   }))

@@ -10,8 +10,8 @@ export function OrderCardSkeleton() {
       </div>
       <Skeleton className="h-7 w-3/4" />
       <Skeleton className="h-16 w-1/2" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="ml-auto h-8 w-24" />
+      <Skeleton className="ml-auto h-6 w-28" />
+      <Skeleton className="h-9 w-full" />
     </div>
   )
 }

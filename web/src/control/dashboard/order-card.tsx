@@ -1,10 +1,15 @@
+import { orderStatus } from '@kontor/contract/statuses'
 import type { OrderCard as Order } from '@kontor/contract/warehouse'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cardStatus } from './card-status.ts'
 import { OrderProgress } from './order-progress.tsx'
+
+const parkedStatuses = new Set<number>([orderStatus.parked, orderStatus.parking])
 
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation()
@@ -14,32 +19,34 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article
       aria-labelledby={numberId}
-      className="flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-4"
+      className={classNames(
+        'flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-4',
+        parkedStatuses.has(order.statusId) && 'border-l-4 border-l-(--parked-edge)',
+      )}
     >
-      <header className="flex items-start justify-between gap-3">
-        <div>
-          <h2 id={numberId} className="text-xl leading-tight font-bold">
+      <header>
+        <div className="flex items-center justify-between gap-3">
+          <h2 id={numberId} className="text-xl leading-7 font-bold">
             {order.orderId}
           </h2>
-          <time dateTime={order.orderDate} className="text-sm text-muted">
-            {formats.dateTime(order.orderDate)}
-          </time>
+          <Badge look={status.look}>{t(status.label)}</Badge>
         </div>
-        <Badge look={status.look}>{t(status.label)}</Badge>
+        <time dateTime={order.orderDate} className="text-sm text-muted">
+          {formats.dateTime(order.orderDate)}
+        </time>
       </header>
-      <div className="flex-1 text-sm">
-        <p className="text-base font-semibold">{order.customerName}</p>
+      <div className="flex-1 text-sm break-words">
+        <p className="text-base leading-snug font-semibold">{order.customerName}</p>
         <p>{order.address}</p>
         <p>
-          {order.zipCode} {order.city}
+          {order.zipCode} {order.city}, <span className="text-muted">{order.country}</span>
         </p>
-        <p className="text-muted">{order.country}</p>
       </div>
-      <OrderProgress approved={order.approvedProductCount} total={order.totalProductCount} />
-      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
-        <span className="text-sm text-muted">{t('control:card.total_price')}</span>
-        <span className="text-lg font-bold">{formats.euro(order.totalPrice)}</span>
+      <p className="text-right text-lg leading-6 font-bold">
+        <VisuallyHidden>{t('control:card.total_price')} </VisuallyHidden>
+        {formats.euro(order.totalPrice)}
       </p>
+      <OrderProgress approved={order.approvedProductCount} total={order.totalProductCount} />
     </article>
   )
 }

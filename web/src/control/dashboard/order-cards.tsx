@@ -57,7 +57,8 @@ export function OrderCards({ cards }: { cards: UseQueryResult<PageOfResults<Orde
 function Loading() {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('control:orders.loading')} className={grid}>
+    <div className={grid}>
+      <output className="sr-only">{t('control:orders.loading')}</output>
       {skeletons.map((index) => (
         <OrderCardSkeleton key={index} />
       ))}

@@ -18,12 +18,12 @@ export function OrderProgress({ approved, total }: OrderProgressProps) {
       aria-label={t('control:card.progress')}
       className="flex flex-col gap-1.5"
     >
+      <Progress.Track className="h-2.5 overflow-hidden rounded-sm bg-line">
+        <Progress.Indicator className="h-full bg-accent transition-[width]" />
+      </Progress.Track>
       <span aria-hidden className="text-sm text-muted">
         {text}
       </span>
-      <Progress.Track className="h-3 overflow-hidden rounded-sm bg-sunken">
-        <Progress.Indicator className="h-full bg-accent transition-[width]" />
-      </Progress.Track>
     </Progress.Root>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { initialsOf } from './initials.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
 
@@ -11,11 +12,11 @@ export function AgentAvatar({ fullName }: { fullName: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('control:header.account', { fullName })}
         onClick={() => setAsking(true)}
         className="flex size-target shrink-0 items-center justify-center rounded-full bg-accent text-base font-semibold text-on-accent transition-colors hover:bg-accent-strong"
       >
-        <span aria-hidden>{initialsOf(fullName)}</span>
+        {initialsOf(fullName)}{' '}
+        <VisuallyHidden>{t('control:header.account', { fullName })}</VisuallyHidden>
       </button>
       <LogoutDialog fullName={fullName} open={asking} onOpenChange={setAsking} />
     </>

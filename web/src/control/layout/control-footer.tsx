@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts'
 export function ControlFooter({ fullName }: { fullName: string }) {
   const { t } = useTranslation()
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-2 text-xs text-muted md:sticky md:bottom-0">
       <span className="font-medium text-ink">{fullName}</span>
       <span>{t('control:footer.version', { version: appVersion })}</span>
       <Clock />

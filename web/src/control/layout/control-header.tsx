@@ -13,7 +13,7 @@ export function ControlHeader({ fullName }: { fullName: string }) {
   const { t } = useTranslation()
   return (
     <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:gap-4 md:px-4">
-      <Wordmark />
+      <Wordmark short />
       <nav aria-label={t('control:header.areas')} className="flex flex-1 gap-1">
         {areas.map(({ path, label, Icon }) => (
           <NavLink

@@ -25,7 +25,7 @@ export function LanguageMenu() {
         <Button
           look="quiet"
           aria-label={`${t('common:language')}: ${current.toUpperCase()}`}
-          className="px-3"
+          className="min-w-target"
         >
           <Languages aria-hidden size={24} className="max-sm:hidden" />
           {current.toUpperCase()}

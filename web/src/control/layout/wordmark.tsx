@@ -1,9 +1,16 @@
+import { classNames } from '../../ui/class-names.ts'
+
+interface WordmarkProps {
+  /** On a phone only the mark is shown, where others need the room. */
+  short?: boolean
+}
+
 /** The mark and the name of the app, which is the same in every language. */
-export function Wordmark() {
+export function Wordmark({ short = false }: WordmarkProps) {
   return (
     <span className="flex items-center gap-3 text-base font-semibold whitespace-nowrap">
       <img src="/control.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
-      <span className="hidden sm:inline">Kontor Control</span>
+      <span className={classNames(short && 'max-sm:sr-only')}>Kontor Control</span>
     </span>
   )
 }

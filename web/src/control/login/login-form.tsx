@@ -44,7 +44,7 @@ export function LoginForm() {
           {errorMessage(error)}
         </p>
       )}
-      <Button type="submit" look="go" busy={isPending} className="text-base">
+      <Button type="submit" look="go" busy={isPending} className="text-base font-semibold">
         {t('common:login')}
       </Button>
     </form>

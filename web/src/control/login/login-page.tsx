@@ -14,7 +14,7 @@ export function LoginPage() {
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center p-4 pb-24">
         <div className="rounded-md border border-line bg-surface p-5 sm:p-8">
           <h1 className="text-xl leading-tight font-bold">{t('control:login.title')}</h1>
-          <p className="mt-1 mb-6 text-sm text-muted">{t('control:login.lead')}</p>
+          <p className="mt-1 mb-6 text-sm text-balance text-muted">{t('control:login.lead')}</p>
           <LoginForm />
         </div>
       </main>

@@ -51,7 +51,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
           aria-current={chosen ? 'true' : undefined}
           onClick={() => onSelect(category.id)}
           className={classNames(
-            'flex min-h-target min-w-0 flex-1 items-center rounded-md py-1 pr-2 text-sm',
+            'flex min-h-target min-w-0 flex-1 items-center rounded-md py-1 pr-2 text-sm hyphens-auto',
             indents[Math.min(depth, indents.length - 1)],
             depth === 0 && 'font-medium',
             chosen && 'font-semibold',
@@ -75,7 +75,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
         )}
       </div>
       {foldable && open && (
-        <ul>
+        <ul className="mt-0.5 flex flex-col gap-0.5">
           {category.subCategories.map((below) => (
             <CategoryBranch {...props} key={below.id} category={below} depth={depth + 1} />
           ))}

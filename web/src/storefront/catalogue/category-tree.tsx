@@ -33,7 +33,7 @@ export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
   const fold = (id: number, open: boolean) => setFolds(new Map(folds).set(id, open))
   return (
     <nav aria-label={t('storefront:categories')} className="p-2">
-      <ul>
+      <ul className="flex flex-col gap-0.5">
         {categories.map((category) => (
           <CategoryBranch
             key={category.id}

@@ -24,7 +24,7 @@ export function ProductCard({ product, isNew, eager }: ProductCardProps) {
         src={product.productImage === null ? null : imageUrl(product.productImage)}
         alt=""
         eager={eager}
-        className="aspect-square w-full"
+        className="aspect-[4/3] w-full"
       />
       {(isNew || percent > 0) && (
         <div className="absolute top-2 left-2 flex gap-1">
@@ -34,7 +34,10 @@ export function ProductCard({ product, isNew, eager }: ProductCardProps) {
       )}
       {customer !== null && <FavouriteButton product={product} />}
       <p className="mt-2 truncate text-xs text-muted">{product.brandName}</p>
-      <h2 className="line-clamp-3 text-sm leading-5 font-medium" title={product.productName}>
+      <h2
+        className="line-clamp-3 text-sm hyphens-auto break-words leading-5 font-medium"
+        title={product.productName}
+      >
         {product.productName}
       </h2>
       <p className="text-xs text-muted">{product.unit}</p>

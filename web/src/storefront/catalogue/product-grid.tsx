@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ProductCard } from './product-card.tsx'
 
-const columns =
+export const gridColumns =
   'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3'
 
 /** About as many as fill the first screen: their pictures are not put off. */
@@ -17,7 +17,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, newCategories }: ProductGridProps) {
   return (
-    <ul className={columns}>
+    <ul className={gridColumns}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
@@ -34,7 +34,7 @@ export function ProductGrid({ products, newCategories }: ProductGridProps) {
 export function GridSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" className={columns}>
+    <div role="status" className={gridColumns}>
       <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
       <GridSkeletonCards />
     </div>
@@ -48,7 +48,7 @@ export function GridSkeletonCards() {
       aria-hidden
       className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3"
     >
-      <Skeleton className="aspect-square w-full" />
+      <Skeleton className="aspect-[4/3] w-full" />
       <Skeleton className="h-3 w-1/3" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />

@@ -8,5 +8,8 @@ import { categoriesQuery } from './queries.ts'
 export function useListing(): Listing {
   const [search] = useSearchParams()
   const { data: categories } = useQuery(categoriesQuery)
-  return useMemo(() => withFirstCategory(parseListing(search), categories ?? []), [search, categories])
+  return useMemo(
+    () => withFirstCategory(parseListing(search), categories ?? []),
+    [search, categories],
+  )
 }

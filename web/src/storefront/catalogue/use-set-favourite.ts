@@ -18,13 +18,15 @@ export function useSetFavourite() {
   const messageOf = useErrorMessage()
 
   function show({ productId, favorite }: FavouriteChange) {
-    client.setQueriesData<ProductPage>({ queryKey: queryKeys.allProducts }, (page) =>
-      page && {
-        ...page,
-        content: page.content.map((product) =>
-          product.id === productId ? { ...product, favorite } : product,
-        ),
-      },
+    client.setQueriesData<ProductPage>(
+      { queryKey: queryKeys.allProducts },
+      (page) =>
+        page && {
+          ...page,
+          content: page.content.map((product) =>
+            product.id === productId ? { ...product, favorite } : product,
+          ),
+        },
     )
   }
 

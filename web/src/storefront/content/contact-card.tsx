@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { freeDeliveryLimitQuery } from '../account/queries.ts'
+import { useCustomer } from '../account/use-customer.ts'
 import { contactLinks } from './contact-links.ts'
 import { companyQuery } from './queries.ts'
 
-/** How to reach the wholesaler. */
+/** How to reach the wholesaler, and what a delivery costs. */
 export function ContactCard() {
   const { t } = useTranslation()
-  const { data: company } = useQuery(companyQuery)
-  if (!company) return null
+  const { euro } = useFormats()
+  const customer = useCustomer()
+  const { data: company, isError } = useQuery(companyQuery)
+  const { data: limit } = useQuery({ ...freeDeliveryLimitQuery, enabled: customer !== null })
+  if (!company) return isError ? null : <Skeleton className="h-72 w-full" />
   const links = contactLinks(company)
   return (
     <section
@@ -31,14 +38,28 @@ export function ContactCard() {
           {t('storefront:contact.map')}
         </ContactLine>
       </ul>
-      <p className="mt-3 border-t border-line pt-3 text-xs text-muted">
-        {t('storefront:net_prices')}
-      </p>
+      <div className="mt-3 border-t border-line pt-3 text-muted">
+        {limit !== undefined && (
+          <p className="mb-2 flex items-center gap-3 font-medium text-ink">
+            <Truck aria-hidden size={18} className="text-accent" />
+            {t('storefront:free_delivery_from', { amount: euro(limit) })}
+          </p>
+        )}
+        <p className="text-xs">{t('storefront:net_prices')}</p>
+      </div>
     </section>
   )
 }
 
-function ContactLine({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+function ContactLine({
+  href,
+  icon,
+  children,
+}: {
+  href: string
+  icon: ReactNode
+  children: string
+}) {
   const elsewhere = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
   return (
     <li>

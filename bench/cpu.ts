@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** Linux counts processor time in hundredths of a second, whatever the machine. */
+const millisecondsPerTick = 10
+
+interface ProcessTimes {
+  readonly parent: number
+  readonly own: number
+  readonly ofEndedChildren: number
+}
+
+async function timesOf(pid: string): Promise<ProcessTimes | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  // The name may hold spaces; the numbers begin behind its closing parenthesis.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const at = (index: number) => fields[index] ?? 0
+  return { parent: at(1), own: at(11) + at(12), ofEndedChildren: at(13) + at(14) }
+}
+
+/** Milliseconds of processor time that a process and its children have used since they began. */
+export async function cpuOf(pid: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  let ticks = 0
+  for (const each of pids) {
+    const times = await timesOf(each)
+    if (times === undefined) continue
+    if (each === String(pid)) ticks += times.own + times.ofEndedChildren
+    else if (times.parent === pid) ticks += times.own
+  }
+  return ticks * millisecondsPerTick
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  basisPoints,
+  cents,
+  piecePrice,
+  piecePriceToEuro,
+  scaleHalfUp,
+  sumCents,
+  toEuro,
+  toPercent,
+} from './money.ts'
+
+const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 })
+
+describe('whole amounts', () => {
+  test.each([0.5, NaN, Infinity, 2 ** 53])('%d is none', (value) => {
+    expect(() => cents(value)).toThrow(RangeError)
+    expect(() => piecePrice(value)).toThrow(RangeError)
+    expect(() => basisPoints(value)).toThrow(RangeError)
+  })
+
+  test('become the nearest number of euro, which has no noise when written', () => {
+    expect(toEuro(cents(1999))).toBe(19.99)
+    expect(piecePriceToEuro(piecePrice(16_667))).toBe(1.6667)
+    expect(toPercent(basisPoints(1950))).toBe(19.5)
+    fc.assert(
+      fc.property(amount, (value) => {
+        const written = String(toEuro(cents(value)))
+        expect(written).toMatch(/^-?\d+(\.\d{1,2})?$/)
+        expect(Math.round(Number(written) * 100)).toBe(value)
+      }),
+    )
+  })
+
+  test('add up exactly', () => {
+    expect(sumCents([])).toBe(0)
+    expect(sumCents([cents(10), cents(20), cents(-5)])).toBe(25)
+  })
+})
+
+describe('scaling', () => {
+  test.each([
+    [29_997, 2500, 10_000, 7499],
+    [50, 700, 10_000, 4],
+    [49, 700, 10_000, 3],
+    [-50, 700, 10_000, -4],
+    [1, 1, 2, 1],
+    [-1, 1, 2, -1],
+    [0, 1, 3, 0],
+  ])('%d × %d / %d is %d', (value, numerator, denominator, expected) => {
+    expect(scaleHalfUp(value, numerator, denominator)).toBe(expected)
+  })
+
+  test('rounds to the nearest, halves away from zero, also beyond what a float holds', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (value, numerator, denominator) => {
+          fc.pre(Math.abs(value) * (numerator / denominator) < 2 ** 52)
+          const scaled = BigInt(scaleHalfUp(value, numerator, denominator))
+          const exact = BigInt(value) * BigInt(numerator)
+          const twiceError = 2n * (scaled * BigInt(denominator) - exact)
+          const size = twiceError < 0n ? -twiceError : twiceError
+          expect(size <= BigInt(denominator)).toBe(true)
+          const isHalf = size === BigInt(denominator)
+          expect(isHalf && twiceError > 0n !== value > 0).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test('is the same below zero as above', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (value, rate) => {
+        const above = scaleHalfUp(Math.abs(value), rate, 10_000)
+        expect(Math.abs(scaleHalfUp(value, rate, 10_000))).toBe(above)
+      }),
+    )
+  })
+})

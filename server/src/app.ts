@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { constants } from 'node:zlib'
+import type { Logger } from 'pino'
+import packageFile from '../package.json' with { type: 'json' }
+import { accountRoutes } from './accounts/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { addPictures } from './content/pictures.ts'
+import { contentRoutes } from './content/routes.ts'
+import type { Database } from './database/database.ts'
+import { addApiPages } from './http/api-page.ts'
+import { readJsonBodies } from './http/call-values.ts'
+import { answerFailure } from './http/failures.ts'
+import { addHealth } from './http/health.ts'
+import { limits } from './http/limits.ts'
+import { discreet, logAnswers, pathOf } from './http/logging.ts'
+import { Refusal } from './http/refusal.ts'
+import { addSecurityHeaders, type Bases } from './http/security-headers.ts'
+import { addRoute, type Part } from './http/serve.ts'
+import { addWebApp, type WebApp } from './http/web-app.ts'
+import { warehouseRoutes } from './warehouse/routes.ts'
+
+export interface AppOptions {
+  readonly database: Database
+  /** The log of the process; false keeps silent. */
+  readonly logger: Logger | false
+  /** The built web app; null serves the API alone. */
+  readonly webFolder: string | null
+  /** Where the web app finds the API, the static pages and the pictures; '' is this server. */
+  readonly bases: Bases
+  /** Addresses of proxies whose X-Forwarded headers are believed; with none the socket's address counts. */
+  readonly trustedProxies: readonly string[]
+  /** Requests a minute from one address. */
+  readonly requestsPerMinute: number
+  /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
+  readonly refusedPasswords: readonly string[]
+}
+
+export const { version } = packageFile
+
+/** Everything that is served under POST, part by part. */
+export const parts: readonly Part[] = [
+  { title: 'Accounts', routes: accountRoutes },
+  { title: 'Content', routes: contentRoutes },
+  { title: 'Catalogue', routes: catalogueRoutes },
+  { title: 'Warehouse', routes: warehouseRoutes },
+]
+
+function createApp({ logger, trustedProxies }: AppOptions): FastifyInstance {
+  return Fastify({
+    ...(logger === false ? { logger } : { loggerInstance: discreet(logger) }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    // Always our own: an id from outside could be anything, and be sent twice.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.connectionsCheckMs,
+    },
+    // An address that cannot be read never reaches the error handler.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    ajv: { customOptions: { coerceTypes: false, allErrors: true } },
+  })
+}
+
+async function addLimits(app: FastifyInstance, requestsPerMinute: number) {
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refusal('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
+  })
+}
+
+async function addCompression(app: FastifyInstance) {
+  await app.register(compress, {
+    threshold: limits.compressFromBytes,
+    encodings: ['br', 'gzip'],
+    // Made anew for each answer, so speed beats the last percent.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A small body that unpacks to a huge one is no way in.
+    globalDecompression: false,
+  })
+}
+
+function answerUnknownPaths(app: FastifyInstance, web: WebApp | undefined) {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (web && isRead && web.isScreen(pathOf(request.url))) return web.sendStorefront(reply)
+    throw new Refusal('not_found')
+  })
+}
+
+/** Builds the server without listening, so that tests build the same one. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, bases, refusedPasswords, webFolder } = options
+  const app = createApp(options)
+  app.decorateRequest('user')
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  logAnswers(app)
+  await addSecurityHeaders(app, bases)
+  await addLimits(app, options.requestsPerMinute)
+  await addCompression(app)
+  readJsonBodies(app)
+
+  for (const { routes } of parts) {
+    for (const route of routes) addRoute(app, route, { database, refusedPasswords })
+  }
+  addHealth(app, database, version)
+  addApiPages(app, parts, version)
+  addPictures(app, database)
+  const web = webFolder === null ? undefined : await addWebApp(app, webFolder, bases)
+  answerUnknownPaths(app, web)
+  await app.ready()
+  return app
+}

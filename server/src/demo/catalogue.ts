@@ -1,0 +1,57 @@
+import type { DiscountRule } from '@kontor/contract/pricing'
+import type { BasisPoints, Cents } from '@kontor/contract/money'
+import type { Localized } from '@kontor/contract/languages'
+
+/** The demo shop's goods as they are about to be stored; ids are given here, so that everything can refer to them. */
+export interface DemoCatalogue {
+  readonly pictures: readonly DemoPicture[]
+  readonly categories: readonly DemoCategory[]
+  readonly brands: readonly DemoBrand[]
+  readonly products: readonly DemoProduct[]
+  readonly advertisements: readonly { readonly pictures: Localized }[]
+}
+
+export interface DemoPicture {
+  readonly name: string
+  readonly svg: string
+}
+
+export interface DemoCategory {
+  readonly id: number
+  readonly parentId: number | null
+  readonly name: Localized
+  readonly indexOrder: number
+}
+
+export interface DemoBrand {
+  readonly id: number
+  readonly name: string
+}
+
+export interface DemoSalesUnit {
+  readonly id: number
+  readonly name: Localized
+  readonly pieces: number
+  readonly price: Cents
+  readonly barcodes: readonly string[]
+}
+
+export interface DemoProduct {
+  readonly id: number
+  readonly articleNumber: string
+  readonly brand: DemoBrand
+  readonly mainCategoryId: number
+  /** All it is listed in, the main one included. */
+  readonly categoryIds: readonly number[]
+  readonly name: Localized
+  readonly unit: Localized
+  readonly shortDescription: Localized | null
+  readonly detailedDescription: Localized | null
+  readonly allergyInformation: Localized | null
+  readonly contentInformation: Localized | null
+  readonly vatRate: BasisPoints
+  readonly location: string
+  readonly pictureNames: readonly string[]
+  readonly salesUnits: readonly DemoSalesUnit[]
+  readonly discounts: readonly DiscountRule[]
+}

@@ -1,0 +1,186 @@
+import type { BrandProfile } from './brands.ts'
+import { words } from './words.ts'
+
+/** Makers of what is fresh, chilled or frozen, and of the bakery. */
+export const kitchenBrands = {
+  bahcenur: {
+    name: 'Bahçenur',
+    colours: ['#2f7d3b', '#f0b429', '#fdfaf0'],
+    design: 'arch',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Bahçenur lässt reif ernten und verarbeitet das Gemüse noch am selben Tag.',
+      'Bahçenur harvests ripe and processes the vegetables on the same day.',
+      'Bahçenur, olgunlaşan sebze ve meyveyi toplandığı gün işler.',
+    ),
+  },
+  hofgruen: {
+    name: 'Hofgrün',
+    colours: ['#6a9a2d', '#33551c', '#fbfcf3'],
+    design: 'slope',
+    language: 'de',
+    level: 1.08,
+    story: words(
+      'Hinter Hofgrün stehen Familienbetriebe, die auf kurze Wege setzen.',
+      'Hofgrün stands for family farms that believe in short routes.',
+      'Hofgrün, kısa nakliye yollarına önem veren aile çiftliklerini bir araya getirir.',
+    ),
+  },
+  suetdere: {
+    name: 'Sütdere',
+    colours: ['#1b5fa8', '#f3c944', '#ffffff'],
+    design: 'arch',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Sütdere verarbeitet Milch von kleinen Höfen nach anatolischem Rezept.',
+      'Sütdere works with milk from small farms, following Anatolian recipes.',
+      'Sütdere, küçük çiftliklerin sütünü Anadolu usulüyle işler.',
+    ),
+  },
+  akyaylam: {
+    name: 'Akyaylam',
+    colours: ['#0f7c86', '#e4572e', '#f7fcfc'],
+    design: 'sun',
+    language: 'tr',
+    level: 1.1,
+    story: words(
+      'Akyaylam gibt seinem Käse die Zeit, die er zum Reifen braucht.',
+      'Akyaylam gives its cheese and yoghurt all the time they need.',
+      'Akyaylam, ürünlerine olgunlaşmaları için gereken zamanı tanır.',
+    ),
+  },
+  almwinkel: {
+    name: 'Almwinkel',
+    colours: ['#a62b2b', '#3f6f3a', '#fffaf2'],
+    design: 'slope',
+    language: 'de',
+    level: 1.05,
+    story: words(
+      'Almwinkel bezieht seine Milch aus dem Alpenvorland.',
+      'Almwinkel sources its milk from the foothills of the Alps.',
+      'Almwinkel, sütünü Alplerin eteklerindeki çiftliklerden alır.',
+    ),
+  },
+  etcibey: {
+    name: 'Etçibey',
+    colours: ['#7d1f24', '#d9a441', '#fff7ee'],
+    design: 'band',
+    language: 'tr',
+    level: 1.08,
+    story: words(
+      'Etçibey verarbeitet ausschließlich halal geschlachtetes Fleisch.',
+      'Etçibey only uses meat from halal slaughter.',
+      'Etçibey yalnızca helal kesim et kullanır.',
+    ),
+  },
+  kanatova: {
+    name: 'Kanatova',
+    colours: ['#e07a1f', '#7a2d12', '#fffaf3'],
+    design: 'slope',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Kanatova ist auf Geflügel spezialisiert und liefert halal-zertifizierte Ware.',
+      'Kanatova specialises in poultry and supplies halal-certified goods.',
+      'Kanatova, helal sertifikalı kanatlı ürünlerinde uzmandır.',
+    ),
+  },
+  buzdere: {
+    name: 'Buzdere',
+    colours: ['#1480bd', '#12406b', '#f3fbff'],
+    design: 'slope',
+    language: 'tr',
+    level: 0.97,
+    story: words(
+      'Buzdere friert schockartig ein, damit Biss und Farbe erhalten bleiben.',
+      'Buzdere shock-freezes its goods so that bite and colour stay.',
+      'Buzdere, kıvamı ve rengi korumak için ürünlerini şoklayarak dondurur.',
+    ),
+  },
+  frostgarten: {
+    name: 'Frostgarten',
+    colours: ['#2b8a7e', '#9ed3cb', '#f6fffd'],
+    design: 'band',
+    language: 'de',
+    level: 1.06,
+    story: words(
+      'Bei Frostgarten liegen zwischen Ernte und Frost nur wenige Stunden.',
+      'At Frostgarten only a few hours pass between field and freezer.',
+      'Frostgarten’de tarla ile dondurucu arasında yalnızca birkaç saat vardır.',
+    ),
+  },
+  kutterblick: {
+    name: 'Kutterblick',
+    colours: ['#14385c', '#e2b13c', '#f4f9fc'],
+    design: 'arch',
+    language: 'de',
+    level: 1.1,
+    story: words(
+      'Kutterblick kauft dort, wo Bestände schonend befischt werden.',
+      'Kutterblick buys where stocks are fished with care.',
+      'Kutterblick, balık stoklarının korunduğu avlaklardan alım yapar.',
+    ),
+  },
+  aehrenhaus: {
+    name: 'Ährenhaus',
+    colours: ['#b9822b', '#5b3515', '#fffaf0'],
+    design: 'sun',
+    language: 'de',
+    level: 1.07,
+    story: words(
+      'Ährenhaus mahlt und backt mit Getreide aus regionalem Anbau.',
+      'Ährenhaus mills and bakes with grain grown in the region.',
+      'Ährenhaus, bölgede yetişen tahılla öğütür ve pişirir.',
+    ),
+  },
+  unbahar: {
+    name: 'Unbahar',
+    colours: ['#c2452d', '#f2cf7a', '#fffbf2'],
+    design: 'band',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Unbahar beliefert seit Generationen Bäcker und Börek-Küchen.',
+      'Unbahar has supplied bakers and börek kitchens for generations.',
+      'Unbahar, kuşaklardır fırınların ve börekçilerin tedarikçisidir.',
+    ),
+  },
+  tarlabey: {
+    name: 'Tarlabey',
+    colours: ['#1f6b4a', '#e0a63a', '#fbf6ea'],
+    design: 'band',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Tarlabey arbeitet mit Erzeugern aus Südostanatolien und liest jede Charge doppelt aus.',
+      'Tarlabey works with growers in south-eastern Anatolia and sorts every batch twice.',
+      'Tarlabey, Güneydoğu Anadolu’nun üreticileriyle çalışır ve her partiyi iki kez eler.',
+    ),
+  },
+  domatika: {
+    name: 'Domatika',
+    colours: ['#d3302f', '#3f7f35', '#fff8ef'],
+    design: 'sun',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Domatika kocht in der Erntezeit ein, wenn der Geschmack am vollsten ist.',
+      'Domatika cooks and cans at harvest time, when the taste is fullest.',
+      'Domatika, ürünlerini lezzetin en yoğun olduğu hasat zamanında hazırlar.',
+    ),
+  },
+  zeytunya: {
+    name: 'Zeytunya',
+    colours: ['#5d6b1e', '#d8b24a', '#fbf9ec'],
+    design: 'arch',
+    language: 'tr',
+    level: 1.12,
+    story: words(
+      'Zeytunya kommt von der Ägäisküste, wo die Oliven von Hand gelesen werden.',
+      'Zeytunya comes from the Aegean coast, where the olives are picked by hand.',
+      'Zeytunya, zeytinlerin elle toplandığı Ege kıyılarından gelir.',
+    ),
+  },
+} satisfies Record<string, BrandProfile>

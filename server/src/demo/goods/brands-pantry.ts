@@ -1,0 +1,186 @@
+import type { BrandProfile } from './brands.ts'
+import { words } from './words.ts'
+
+/** Makers of the pantry, the drinks and all that is not eaten. */
+export const pantryBrands = {
+  altinsizma: {
+    name: 'Altınsızma',
+    colours: ['#e3b505', '#4a6b1c', '#fffdf0'],
+    design: 'sun',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Altınsızma presst und füllt in eigener Mühle ab.',
+      'Altınsızma presses and bottles in its own mill.',
+      'Altınsızma, kendi tesisinde sıkar ve doldurur.',
+    ),
+  },
+  wuerzhafen: {
+    name: 'Würzhafen',
+    colours: ['#2d3b45', '#d98c2b', '#f8f5ee'],
+    design: 'arch',
+    language: 'de',
+    level: 1.1,
+    story: words(
+      'Würzhafen prüft jede Lieferung im eigenen Labor, bevor sie abgefüllt wird.',
+      'Würzhafen tests every delivery in its own laboratory before filling.',
+      'Würzhafen, her partiyi dolumdan önce kendi laboratuvarında inceler.',
+    ),
+  },
+  baharkoey: {
+    name: 'Baharköy',
+    colours: ['#b5331c', '#f4b942', '#fff9ee'],
+    design: 'slope',
+    language: 'tr',
+    level: 0.98,
+    story: words(
+      'Baharköy mahlt und mischt nach den Rezepten der Basare von Antep.',
+      'Baharköy grinds and blends as the bazaars of Antep do.',
+      'Baharköy, Antep çarşılarının usulüyle öğütür ve harmanlar.',
+    ),
+  },
+  petekhan: {
+    name: 'Petekhan',
+    colours: ['#d98e04', '#5a2e0c', '#fffaf0'],
+    design: 'sun',
+    language: 'tr',
+    level: 1.06,
+    story: words(
+      'Petekhan kocht in kleinen Kesseln und verzichtet auf künstliche Aromen.',
+      'Petekhan cooks in small kettles and does without artificial flavours.',
+      'Petekhan, küçük kazanlarda üretir ve yapay aroma kullanmaz.',
+    ),
+  },
+  lokmira: {
+    name: 'Lokmira',
+    colours: ['#8e2466', '#f2c879', '#fff7fb'],
+    design: 'arch',
+    language: 'tr',
+    level: 1.05,
+    story: words(
+      'Lokmira bringt die Süßigkeiten des Istanbuler Konditorhandwerks in den Handel.',
+      'Lokmira brings the craft of Istanbul’s confectioners to the shelf.',
+      'Lokmira, İstanbul şekerciliğinin ustalığını rafa taşır.',
+    ),
+  },
+  fistikova: {
+    name: 'Fıstıkova',
+    colours: ['#3f7a4e', '#c8a24a', '#fbfaef'],
+    design: 'slope',
+    language: 'tr',
+    level: 1.04,
+    story: words(
+      'Fıstıkova röstet täglich frisch und in kleinen Mengen.',
+      'Fıstıkova roasts fresh every day and in small batches.',
+      'Fıstıkova, her gün küçük partiler hâlinde taze kavurur.',
+    ),
+  },
+  krospela: {
+    name: 'Krospela',
+    colours: ['#e4002f', '#ffd23f', '#fffdf5'],
+    design: 'slope',
+    language: 'de',
+    level: 1,
+    story: words(
+      'Krospela backt und brät in Sonnenblumenöl, ohne Palmfett.',
+      'Krospela bakes and fries in sunflower oil, without palm fat.',
+      'Krospela, palm yağı yerine ayçiçek yağı kullanır.',
+    ),
+  },
+  mondquell: {
+    name: 'Mondquell',
+    colours: ['#2a6fb0', '#bcd9ee', '#f7fbff'],
+    design: 'arch',
+    language: 'de',
+    level: 1,
+    story: words(
+      'Mondquell füllt am Fuß der Vulkaneifel ab.',
+      'Mondquell bottles at the foot of the Vulkaneifel hills.',
+      'Mondquell, dolumu Vulkaneifel tepelerinin eteğinde yapar.',
+    ),
+  },
+  limorella: {
+    name: 'Limorella',
+    colours: ['#f26b1d', '#fbe04f', '#fffcee'],
+    design: 'sun',
+    language: 'de',
+    level: 1.03,
+    story: words(
+      'Limorella setzt auf Frucht statt Farbstoff.',
+      'Limorella relies on fruit instead of colouring.',
+      'Limorella, renklendirici yerine meyveye güvenir.',
+    ),
+  },
+  cayvadi: {
+    name: 'Çayvadi',
+    colours: ['#9c1c28', '#e5b64c', '#fff8ef'],
+    design: 'band',
+    language: 'tr',
+    level: 1.02,
+    story: words(
+      'Çayvadi stammt von den regenreichen Hängen der Schwarzmeerküste.',
+      'Çayvadi comes from the rainy slopes of the Black Sea coast.',
+      'Çayvadi, Karadeniz’in bol yağışlı yamaçlarından gelir.',
+    ),
+  },
+  roestwinkel: {
+    name: 'Röstwinkel',
+    colours: ['#3d2418', '#c98d3a', '#f9f1e4'],
+    design: 'band',
+    language: 'de',
+    level: 1.12,
+    story: words(
+      'Röstwinkel röstet langsam in der Trommel, wie es kleine Röstereien tun.',
+      'Röstwinkel roasts slowly in the drum, the way small roasters do.',
+      'Röstwinkel, küçük kavurma evleri gibi tamburda ağır ağır kavurur.',
+    ),
+  },
+  pirilsa: {
+    name: 'Pırılsa',
+    colours: ['#0a9396', '#f7c948', '#f4fffe'],
+    design: 'slope',
+    language: 'tr',
+    level: 1,
+    story: words(
+      'Pırılsa entwickelt Reiniger für den täglichen Einsatz in der Gastronomie.',
+      'Pırılsa makes cleaners for everyday use in catering.',
+      'Pırılsa, yeme içme sektörünün günlük ihtiyacı için temizlik ürünleri geliştirir.',
+    ),
+  },
+  wolkana: {
+    name: 'Wolkana',
+    colours: ['#5c7cba', '#f3b6c4', '#fbfcff'],
+    design: 'sun',
+    language: 'de',
+    level: 1,
+    story: words(
+      'Wolkana verwendet Fasern aus nachhaltiger Forstwirtschaft.',
+      'Wolkana uses fibres from sustainably managed forests.',
+      'Wolkana, sürdürülebilir ormancılıktan gelen lifler kullanır.',
+    ),
+  },
+  gastrokant: {
+    name: 'Gastrokant',
+    colours: ['#37474f', '#8bc34a', '#f8faf7'],
+    design: 'band',
+    language: 'de',
+    level: 1,
+    story: words(
+      'Gastrokant beliefert Imbisse, Kantinen und Lieferdienste.',
+      'Gastrokant supplies snack bars, canteens and delivery kitchens.',
+      'Gastrokant; büfelerin, kantinlerin ve paket servis mutfaklarının tedarikçisidir.',
+    ),
+  },
+  sofrali: {
+    name: 'Sofralı',
+    colours: ['#35507a', '#e4703a', '#fdfbf7'],
+    design: 'slope',
+    language: 'de',
+    level: 0.88,
+    story: words(
+      'Sofralı ist unsere Hausmarke: verlässliche Qualität zum kleinen Preis.',
+      'Sofralı is our house brand: reliable quality at a fair price.',
+      'Sofralı kendi markamızdır: güvenilir kalite, uygun fiyat.',
+    ),
+  },
+} satisfies Record<string, BrandProfile>

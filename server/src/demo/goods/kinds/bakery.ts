@@ -1,0 +1,238 @@
+import type { GoodsKind } from '../kind.ts'
+import { grams, kilos, pieces } from '../measures.ts'
+import { words } from '../words.ts'
+
+export const bakery: readonly GoodsKind[] = [
+  {
+    in: 'bread',
+    name: words('Fladenbrot', 'Turkish flatbread', 'Pide ekmeği'),
+    pack: 'pouch',
+    motif: 'flatbread',
+    tint: '#e2b06a',
+    sizes: [
+      { amount: grams(500), price: 139, carton: 10 },
+      { amount: pieces(5), price: 599, carton: 4 },
+    ],
+    brands: ['unbahar', 'aehrenhaus', 'sofrali'],
+    contents: words(
+      'Weizenmehl, Trinkwasser, Hefe, Speisesalz, Sesam, Schwarzkümmel',
+      'Wheat flour, water, yeast, salt, sesame, nigella seeds',
+      'Buğday unu, su, maya, tuz, susam, çörek otu',
+    ),
+    contains: ['wheat', 'sesame'],
+    traces: ['milk', 'eggs'],
+    about: words(
+      'Lockeres Fladenbrot mit Sesam und Schwarzkümmel.',
+      'Fluffy flatbread with sesame and nigella seeds.',
+      'Susamlı, çörek otlu yumuşak pide.',
+    ),
+    use: words(
+      'Kurz aufgebacken zu Döner, Suppe und Mezze.',
+      'Warmed briefly, with döner, soup and meze.',
+      'Hafifçe ısıtıp dönerle, çorbayla ve mezelerle.',
+    ),
+  },
+  {
+    in: 'bread',
+    name: words('Dürüm-Fladen 30 cm', 'Dürüm wraps 30 cm', 'Dürüm lavaşı 30 cm'),
+    pack: 'pouch',
+    motif: 'dough',
+    tint: '#ecd3a0',
+    sizes: [
+      { amount: pieces(6), price: 179, carton: 14 },
+      { amount: pieces(18), price: 449, carton: 6, pallet: 80 },
+    ],
+    brands: ['unbahar', 'aehrenhaus', 'sofrali'],
+    contents: words(
+      'Weizenmehl, Trinkwasser, Rapsöl, Speisesalz, Backtriebmittel',
+      'Wheat flour, water, rapeseed oil, salt, raising agent',
+      'Buğday unu, su, kanola yağı, tuz, kabartıcı',
+    ),
+    contains: ['wheat'],
+    traces: ['soy', 'milk'],
+    about: words(
+      'Weiche, reißfeste Weizenfladen zum Rollen.',
+      'Soft wheat wraps that roll without tearing.',
+      'Yırtılmadan sarılan yumuşak lavaş.',
+    ),
+    use: words(
+      'Für Dürüm, Wraps und Quesadillas; kurz anwärmen.',
+      'For dürüm, wraps and quesadillas; warm briefly.',
+      'Dürüm, wrap ve lavaş tost için; kısaca ısıtın.',
+    ),
+  },
+  {
+    in: 'bread',
+    name: words('Bauernbrot geschnitten', 'Sliced farmhouse bread', 'Dilimli köy ekmeği'),
+    pack: 'bag',
+    motif: 'bread',
+    tint: '#a8692f',
+    sizes: [
+      { amount: grams(500), price: 199, carton: 10 },
+      { amount: kilos(1), price: 329, carton: 6 },
+    ],
+    brands: ['aehrenhaus', 'unbahar'],
+    contents: words(
+      'Weizenmehl, Roggenmehl 30 %, Trinkwasser, Natursauerteig, Speisesalz, Hefe',
+      'Wheat flour, rye flour 30%, water, sourdough, salt, yeast',
+      'Buğday unu, çavdar unu %30, su, ekşi maya, tuz, maya',
+    ),
+    contains: ['rye'],
+    traces: ['sesame', 'milk', 'nuts'],
+    about: words(
+      'Kräftiges Mischbrot mit Natursauerteig.',
+      'A hearty loaf made with sourdough.',
+      'Ekşi mayalı, doyurucu köy ekmeği.',
+    ),
+    use: words(
+      'Zum Frühstück, zur Brotzeit und für Sandwiches.',
+      'For breakfast, snacks and sandwiches.',
+      'Kahvaltı, atıştırmalık ve sandviç için.',
+    ),
+  },
+  {
+    in: 'rolls',
+    name: words('Simit Sesamringe', 'Simit sesame rings', 'Simit'),
+    pack: 'pouch',
+    motif: 'sesameRing',
+    tint: '#b5712c',
+    sizes: [
+      { amount: pieces(4), price: 249, carton: 12 },
+      { amount: pieces(24), price: 1290, carton: 2, pack: 'wideBox' },
+    ],
+    brands: ['unbahar', 'sofrali'],
+    contents: words(
+      'Weizenmehl, Sesam 18 %, Traubensirup, Sonnenblumenöl, Hefe, Speisesalz',
+      'Wheat flour, sesame 18%, grape molasses, sunflower oil, yeast, salt',
+      'Buğday unu, susam %18, üzüm pekmezi, ayçiçek yağı, maya, tuz',
+    ),
+    contains: ['wheat', 'sesame'],
+    traces: ['milk', 'nuts'],
+    about: words(
+      'Knusprige Sesamringe nach Istanbuler Art.',
+      'Crisp sesame rings, Istanbul style.',
+      'İstanbul usulü, bol susamlı çıtır simit.',
+    ),
+    use: words(
+      'Fünf Minuten aufbacken; mit Käse, Oliven und Tee.',
+      'Bake for five minutes; serve with cheese, olives and tea.',
+      'Beş dakika ısıtın; peynir, zeytin ve çayla sunun.',
+    ),
+  },
+  {
+    in: 'rolls',
+    name: words('Poğaça mit Oliven', 'Olive poğaça', 'Zeytinli poğaça'),
+    pack: 'tray',
+    motif: 'bread',
+    tint: '#d89b4a',
+    sizes: [
+      { amount: pieces(6), price: 399, carton: 8 },
+      { amount: pieces(30), price: 1690, pack: 'wideBox' },
+    ],
+    brands: ['unbahar', 'aehrenhaus'],
+    contents: words(
+      'Weizenmehl, Joghurt (Milch), Sonnenblumenöl, Oliven 12 %, Ei, Hefe, Speisesalz',
+      'Wheat flour, yoghurt (milk), sunflower oil, olives 12%, egg, yeast, salt',
+      'Buğday unu, yoğurt (süt), ayçiçek yağı, zeytin %12, yumurta, maya, tuz',
+    ),
+    contains: ['wheat', 'milk', 'eggs'],
+    traces: ['sesame'],
+    about: words(
+      'Weiches Hefegebäck mit würziger Olivenfüllung.',
+      'Soft yeast buns with a savoury olive filling.',
+      'Zeytin ezmeli yumuşacık poğaça.',
+    ),
+    use: words(
+      'Ideal für Frühstück, Büro und Pausenverkauf.',
+      'Ideal for breakfast, the office and coffee breaks.',
+      'Kahvaltı, ofis ve kantin için ideal.',
+    ),
+  },
+  {
+    in: 'rolls',
+    name: words('Buttercroissants', 'Butter croissants', 'Tereyağlı kruvasan'),
+    pack: 'wideBox',
+    motif: 'croissant',
+    tint: '#d6923b',
+    sizes: [
+      { amount: pieces(10), price: 599, carton: 6 },
+      { amount: pieces(60), price: 2990 },
+    ],
+    brands: ['aehrenhaus', 'unbahar'],
+    contents: words(
+      'Weizenmehl, Butter 24 % (Milch), Trinkwasser, Zucker, Hefe, Ei, Speisesalz',
+      'Wheat flour, butter 24% (milk), water, sugar, yeast, egg, salt',
+      'Buğday unu, tereyağı %24 (süt), su, şeker, maya, yumurta, tuz',
+    ),
+    contains: ['wheat', 'milk', 'eggs'],
+    traces: ['nuts', 'soy'],
+    about: words(
+      'Blättrige Croissants mit 24 % Butter.',
+      'Flaky croissants with 24% butter.',
+      '%24 tereyağlı, kat kat kruvasan.',
+    ),
+    use: words(
+      'Fertig gebacken; bei 160 °C vier Minuten auffrischen.',
+      'Fully baked; refresh for four minutes at 160 °C.',
+      'Pişmiş ürün; 160 °C’de dört dakika ısıtınız.',
+    ),
+  },
+  {
+    in: 'doughs',
+    name: words('Yufkateigblätter', 'Yufka pastry sheets', 'Baklavalık ve böreklik yufka'),
+    pack: 'bar',
+    motif: 'dough',
+    tint: '#f1dfb8',
+    sizes: [
+      { amount: grams(500), price: 219, carton: 16 },
+      { amount: kilos(1), price: 389, carton: 10 },
+    ],
+    brands: ['unbahar', 'suetdere', 'sofrali'],
+    contents: words(
+      'Weizenmehl, Trinkwasser, Speisesalz, Maisstärke',
+      'Wheat flour, water, salt, maize starch',
+      'Buğday unu, su, tuz, mısır nişastası',
+    ),
+    contains: ['wheat'],
+    traces: ['milk', 'eggs'],
+    about: words(
+      'Hauchdünn ausgerollte Teigblätter.',
+      'Dough sheets rolled out wafer-thin.',
+      'İncecik açılmış yufka.',
+    ),
+    use: words(
+      'Für Börek, Strudel und Baklava; bis zum Füllen abdecken.',
+      'For börek, strudel and baklava; keep covered until filled.',
+      'Börek ve baklava için; kullanana dek üzerini örtün.',
+    ),
+  },
+  {
+    in: 'doughs',
+    name: words('Blätterteig', 'Puff pastry', 'Milföy hamuru'),
+    pack: 'bar',
+    motif: 'pastry',
+    tint: '#e7bf79',
+    sizes: [
+      { amount: grams(450), price: 229, carton: 12 },
+      { amount: kilos(2), price: 849, carton: 6 },
+    ],
+    brands: ['aehrenhaus', 'unbahar'],
+    contents: words(
+      'Weizenmehl, pflanzliches Fett, Trinkwasser, Speisesalz',
+      'Wheat flour, vegetable fat, water, salt',
+      'Buğday unu, bitkisel yağ, su, tuz',
+    ),
+    contains: ['wheat'],
+    traces: ['milk', 'eggs', 'soy'],
+    about: words(
+      'Gleichmäßig tourierter Teig, der hoch aufgeht.',
+      'Evenly layered dough that rises high.',
+      'Kat kat kabaran milföy hamuru.',
+    ),
+    use: words(
+      'Für süßes und herzhaftes Gebäck.',
+      'For sweet and savoury pastries.',
+      'Tatlı ve tuzlu hamur işleri için.',
+    ),
+  },
+]

@@ -1,0 +1,246 @@
+import type { GoodsKind } from '../kind.ts'
+import { grams, kilos } from '../measures.ts'
+import { words } from '../words.ts'
+
+export const meat: readonly GoodsKind[] = [
+  {
+    in: 'sausage',
+    name: words('Sucuk vom Rind', 'Beef sucuk', 'Dana sucuk'),
+    pack: 'vacuum',
+    motif: 'sausage',
+    tint: '#8f2f22',
+    sizes: [
+      { amount: grams(500), price: 799, carton: 12 },
+      { amount: kilos(1), price: 1490, carton: 8, pallet: 60 },
+    ],
+    brands: ['etcibey', 'kanatova', 'sofrali'],
+    contents: words(
+      'Rindfleisch, Rinderfett, Knoblauch, Paprika, Kreuzkümmel, Speisesalz, Konservierungsstoff: Natriumnitrit',
+      'Beef, beef fat, garlic, paprika, cumin, salt, preservative: sodium nitrite',
+      'Dana eti, dana yağı, sarımsak, kırmızı biber, kimyon, tuz, koruyucu: sodyum nitrit',
+    ),
+    traces: ['mustard', 'celery'],
+    about: words(
+      'Luftgetrocknete Knoblauchwurst mit Paprika und Kreuzkümmel.',
+      'Air-dried garlic sausage with paprika and cumin.',
+      'Kırmızı biber ve kimyonla yoğrulmuş, kurutulmuş sucuk.',
+    ),
+    use: words(
+      'In Scheiben braten: zu Ei, im Toast oder auf der Pide.',
+      'Fry in slices: with eggs, in a toastie or on pide.',
+      'Dilimleyip kızartın: yumurtayla, tostta ya da pidede.',
+    ),
+  },
+  {
+    in: 'sausage',
+    name: words('Geflügelwürstchen', 'Poultry frankfurters', 'Piliç sosis'),
+    pack: 'vacuum',
+    motif: 'sticks',
+    tint: '#d28a63',
+    sizes: [
+      { amount: grams(400), price: 299, carton: 16 },
+      { amount: kilos(1), price: 649, carton: 10 },
+    ],
+    brands: ['kanatova', 'etcibey', 'sofrali'],
+    contents: words(
+      'Hähnchenfleisch 72 %, Trinkwasser, Rapsöl, Speisesalz, Gewürze, Sellerieextrakt',
+      'Chicken 72%, water, rapeseed oil, salt, spices, celery extract',
+      'Piliç eti %72, su, kanola yağı, tuz, baharat, kereviz özütü',
+    ),
+    contains: ['celery'],
+    traces: ['mustard', 'milk'],
+    about: words(
+      'Zarte Würstchen aus Hähnchenfleisch mit knackigem Biss.',
+      'Tender chicken sausages with a snappy bite.',
+      'Piliç etinden yumuşak sosis.',
+    ),
+    use: words(
+      'Nur erwärmen; für Hotdog, Kartoffelsalat und Frühstück.',
+      'Just heat through; for hot dogs, potato salad and breakfast.',
+      'Isıtmanız yeterli; sandviç, patates salatası ve kahvaltı için.',
+    ),
+  },
+  {
+    in: 'coldCuts',
+    name: words('Rindersalami', 'Beef salami', 'Dana salam'),
+    pack: 'tray',
+    motif: 'salami',
+    tint: '#b3493f',
+    sizes: [
+      { amount: grams(150), price: 229, carton: 16 },
+      { amount: kilos(1), price: 1190, carton: 8, pack: 'vacuum' },
+    ],
+    brands: ['etcibey', 'sofrali'],
+    contents: words(
+      'Rindfleisch, Rinderfett, Speisesalz, Gewürze, Senfkörner, Dextrose',
+      'Beef, beef fat, salt, spices, mustard seeds, dextrose',
+      'Dana eti, dana yağı, tuz, baharat, hardal tohumu, dekstroz',
+    ),
+    contains: ['mustard'],
+    traces: ['milk', 'celery'],
+    about: words(
+      'Fein gewürzte Salami, dünn aufgeschnitten.',
+      'Finely seasoned salami, thinly sliced.',
+      'İnce dilimlenmiş, hafif baharatlı salam.',
+    ),
+    use: words(
+      'Für belegte Brote, Platten und Pizza.',
+      'For sandwiches, platters and pizza.',
+      'Sandviçler, soğuk tabaklar ve pizza için.',
+    ),
+  },
+  {
+    in: 'coldCuts',
+    name: words('Putenbrust gegart', 'Cooked turkey breast', 'Pişmiş hindi füme'),
+    pack: 'tray',
+    motif: 'slices',
+    tint: '#e8b9a0',
+    sizes: [
+      { amount: grams(150), price: 249, carton: 16 },
+      { amount: grams(500), price: 699, carton: 10 },
+    ],
+    brands: ['kanatova', 'etcibey'],
+    contents: words(
+      'Putenbrustfleisch 90 %, Trinkwasser, Speisesalz, Traubenzucker, Gewürzextrakte',
+      'Turkey breast 90%, water, salt, glucose, spice extracts',
+      'Hindi göğüs eti %90, su, tuz, glikoz, baharat özütleri',
+    ),
+    traces: ['milk'],
+    about: words(
+      'Mageres Putenfleisch, über Buchenholz geräuchert.',
+      'Lean turkey, smoked over beech wood.',
+      'Kayın odununda tütsülenmiş yağsız hindi eti.',
+    ),
+    use: words(
+      'Leichter Belag für Sandwiches und Salate.',
+      'A light topping for sandwiches and salads.',
+      'Sandviç ve salatalar için hafif bir seçenek.',
+    ),
+  },
+  {
+    in: 'poultry',
+    name: words('Hähnchenkeulen', 'Chicken legs', 'Piliç but'),
+    pack: 'tray',
+    motif: 'drumstick',
+    tint: '#d9a25d',
+    sizes: [
+      { amount: kilos(1), price: 499, carton: 10 },
+      { amount: kilos(5), price: 2190, pack: 'wideBox' },
+    ],
+    brands: ['kanatova', 'sofrali'],
+    contents: words('Hähnchenkeulen', 'Chicken legs', 'Piliç but'),
+    about: words(
+      'Ganze Keulen mit Haut, sauber zugeschnitten.',
+      'Whole legs with skin, neatly trimmed.',
+      'Özenle kesilmiş, derili bütün but.',
+    ),
+    use: words(
+      'Für Ofen, Grill und Schmortopf; vor dem Verzehr gut durchgaren.',
+      'For the oven, grill and casserole; cook through before eating.',
+      'Fırın, ızgara ve tencere için; iyice pişirerek tüketiniz.',
+    ),
+  },
+  {
+    in: 'poultry',
+    name: words('Hähnchenbrustfilet', 'Chicken breast fillet', 'Piliç göğüs fileto'),
+    pack: 'tray',
+    motif: 'steak',
+    tint: '#e9a99a',
+    sizes: [
+      { amount: kilos(1), price: 899, carton: 10 },
+      { amount: kilos(2.5), price: 2090, carton: 4, pack: 'vacuum' },
+    ],
+    brands: ['kanatova', 'etcibey', 'sofrali'],
+    contents: words('Hähnchenbrustfilet', 'Chicken breast fillet', 'Piliç göğüs eti'),
+    about: words(
+      'Mageres Filet ohne Haut und Knochen.',
+      'Lean fillet without skin or bone.',
+      'Derisiz, kemiksiz yağsız göğüs eti.',
+    ),
+    use: words(
+      'Für Schnitzel, Spieße und Wokgerichte; gut durchgaren.',
+      'For schnitzel, skewers and wok dishes; cook through.',
+      'Şnitzel, şiş ve tavalar için; iyice pişiriniz.',
+    ),
+  },
+  {
+    in: 'kebab',
+    name: words('Rinderhackfleisch', 'Minced beef', 'Dana kıyma'),
+    pack: 'tray',
+    motif: 'mince',
+    tint: '#b23a34',
+    sizes: [
+      { amount: kilos(1), price: 899, carton: 8 },
+      { amount: kilos(5), price: 4190, pack: 'vacuum' },
+    ],
+    brands: ['etcibey', 'sofrali'],
+    contents: words('Rindfleisch', 'Beef', 'Dana eti'),
+    about: words(
+      'Frisch gewolft, höchstens 20 % Fett.',
+      'Freshly minced, no more than 20% fat.',
+      'Taze çekilmiş, en fazla %20 yağlı kıyma.',
+    ),
+    use: words(
+      'Für Köfte, Lahmacun und gefülltes Gemüse.',
+      'For köfte, lahmacun and stuffed vegetables.',
+      'Köfte, lahmacun ve dolmalar için.',
+    ),
+  },
+  {
+    in: 'kebab',
+    name: words('Adana-Spieße', 'Adana skewers', 'Adana şiş kebap'),
+    pack: 'tray',
+    motif: 'skewer',
+    tint: '#a8442f',
+    sizes: [
+      { amount: grams(800), price: 999, carton: 8 },
+      { amount: kilos(3), price: 3390, pack: 'wideBox' },
+    ],
+    brands: ['etcibey', 'kanatova'],
+    contents: words(
+      'Rind- und Lammfleisch, Paprika, Speisesalz, Petersilie, Gewürze',
+      'Beef and lamb, red pepper, salt, parsley, spices',
+      'Dana ve kuzu eti, kırmızı biber, tuz, maydanoz, baharat',
+    ),
+    traces: ['celery', 'mustard'],
+    about: words(
+      'Scharf gewürzte Hackspieße, fertig für den Grill.',
+      'Spicy minced-meat skewers, ready for the grill.',
+      'Izgaraya hazır acılı kıyma kebabı.',
+    ),
+    use: words(
+      'Mit Lavash, Sumachzwiebeln und gegrillten Tomaten servieren.',
+      'Serve with lavash, sumac onions and grilled tomatoes.',
+      'Lavaş, sumaklı soğan ve közlenmiş domatesle servis ediniz.',
+    ),
+  },
+  {
+    in: 'kebab',
+    name: words('Hähnchendöner-Spieß', 'Chicken döner spit', 'Tavuk döner şişi'),
+    pack: 'wideBox',
+    motif: 'spit',
+    tint: '#c98a4b',
+    sizes: [
+      { amount: kilos(10), price: 5490 },
+      { amount: kilos(20), price: 10490 },
+    ],
+    brands: ['kanatova', 'etcibey'],
+    contents: words(
+      'Hähnchenschenkelfleisch, Joghurt, Rapsöl, Speisesalz, Paprika, Knoblauch, Gewürze',
+      'Chicken thigh, yoghurt, rapeseed oil, salt, paprika, garlic, spices',
+      'Piliç but eti, yoğurt, kanola yağı, tuz, kırmızı biber, sarımsak, baharat',
+    ),
+    contains: ['milk'],
+    traces: ['celery', 'mustard'],
+    about: words(
+      'Von Hand gesteckter Spieß aus mariniertem Schenkelfleisch.',
+      'A hand-stacked spit of marinated thigh meat.',
+      'Marine edilmiş but etinden elle dizilmiş döner.',
+    ),
+    use: words(
+      'Für Gas- und Elektrogrills; bleibt beim Schneiden saftig.',
+      'For gas and electric grills; stays juicy when carved.',
+      'Gazlı ve elektrikli ocaklar için; keserken sulu kalır.',
+    ),
+  },
+]

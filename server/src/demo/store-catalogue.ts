@@ -1,0 +1,135 @@
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { languages } from '@kontor/contract/languages'
+import type { DemoCatalogue, DemoPicture, DemoProduct } from './catalogue.ts'
+import { continueIds, storeRows } from './store-rows.ts'
+
+async function storePictures(transaction: Queryable, pictures: readonly DemoPicture[]) {
+  const names = pictures.map(({ name }) => name)
+  const drawings = pictures.map(({ svg }) => svg)
+  await transaction.query(sql`
+    INSERT INTO picture (name, media_type, bytes)
+    SELECT name, 'image/svg+xml', convert_to(svg, 'UTF8')
+    FROM unnest(${names}::text[], ${drawings}::text[]) AS drawn (name, svg)`)
+}
+
+const productRow = (product: DemoProduct, createdAt: Date) => ({
+  id: product.id,
+  article_number: product.articleNumber,
+  brand_id: product.brand.id,
+  main_category_id: product.mainCategoryId,
+  name: product.name,
+  unit: product.unit,
+  short_description: product.shortDescription,
+  detailed_description: product.detailedDescription,
+  allergy_information: product.allergyInformation,
+  content_information: product.contentInformation,
+  vat_rate: product.vatRate,
+  location: product.location,
+  active: true,
+  created_at: createdAt,
+  updated_at: createdAt,
+})
+
+async function storeProducts(
+  transaction: Queryable,
+  products: readonly DemoProduct[],
+  createdAt: Date,
+) {
+  const salesUnits = products.flatMap((product) => product.salesUnits)
+  await storeRows(
+    transaction,
+    'product',
+    products.map((product) => productRow(product, createdAt)),
+  )
+  await storeRows(
+    transaction,
+    'product_category',
+    products.flatMap(({ id, categoryIds }) =>
+      categoryIds.map((categoryId) => ({ product_id: id, category_id: categoryId })),
+    ),
+  )
+  await storeRows(
+    transaction,
+    'product_picture',
+    products.flatMap(({ id, pictureNames }) =>
+      pictureNames.map((picture, position) => ({ product_id: id, position, picture })),
+    ),
+  )
+  await storeRows(
+    transaction,
+    'sales_unit',
+    products.flatMap((product) =>
+      product.salesUnits.map(({ id, name, pieces, price }, position) => ({
+        id,
+        product_id: product.id,
+        name,
+        pieces,
+        price,
+        position,
+      })),
+    ),
+  )
+  await storeRows(
+    transaction,
+    'barcode',
+    salesUnits.flatMap(({ id, barcodes }) => barcodes.map((code) => ({ sales_unit_id: id, code }))),
+  )
+  await storeRows(
+    transaction,
+    'discount',
+    products.flatMap(({ id, discounts }) =>
+      discounts.map(({ startsAt, endsAt, fromPieces, price }) => ({
+        product_id: id,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        from_pieces: fromPieces,
+        piece_price: price,
+      })),
+    ),
+  )
+}
+
+/** `createdAt` lies before the first order, so that nothing is ordered before it exists. */
+export async function storeCatalogue(
+  transaction: Queryable,
+  { pictures, categories, brands, products, advertisements }: DemoCatalogue,
+  createdAt: Date,
+): Promise<void> {
+  await storePictures(transaction, pictures)
+  await storeRows(
+    transaction,
+    'category',
+    categories.map(({ id, parentId, name, indexOrder }) => ({
+      id,
+      parent_id: parentId,
+      name,
+      index_order: indexOrder,
+    })),
+  )
+  await storeRows(
+    transaction,
+    'brand',
+    brands.map(({ id, name }) => ({ id, name })),
+  )
+  await storeProducts(transaction, products, createdAt)
+  await storeRows(
+    transaction,
+    'advertisement',
+    advertisements.map((_, position) => ({ id: position + 1, position })),
+  )
+  await storeRows(
+    transaction,
+    'advertisement_picture',
+    advertisements.flatMap((advertisement, position) =>
+      languages.map((language) => ({
+        advertisement_id: position + 1,
+        language,
+        picture: advertisement.pictures[language],
+      })),
+    ),
+  )
+  for (const table of ['category', 'brand', 'product', 'sales_unit', 'advertisement']) {
+    await continueIds(transaction, table)
+  }
+}

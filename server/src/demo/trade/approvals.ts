@@ -1,0 +1,55 @@
+import { orderStatus } from '@kontor/contract/statuses'
+import type { Chance } from '../random.ts'
+import type { PlannedOrder } from './order-plan.ts'
+import type { DemoOrderLine, OrderedLine } from './trade.ts'
+
+const untouched = (line: OrderedLine): DemoOrderLine => ({
+  ...line,
+  quantity: line.ordered,
+  approved: 0,
+})
+
+const inFull = (line: OrderedLine): DemoOrderLine => ({
+  ...line,
+  quantity: line.ordered,
+  approved: line.ordered,
+})
+
+/** Now and then the shelf holds less than was ordered, or one more goes with it. */
+function picked(line: OrderedLine, chance: Chance): DemoOrderLine {
+  if (chance.happens(0.04)) {
+    return { ...inFull(line), approved: line.ordered - chance.whole(1, line.ordered) }
+  }
+  if (chance.happens(0.02)) {
+    return { ...line, quantity: line.ordered + 1, approved: line.ordered + 1 }
+  }
+  return inFull(line)
+}
+
+/** Some lines are done, one is half done, the rest is untouched. */
+function begun(lines: readonly OrderedLine[], chance: Chance): DemoOrderLine[] {
+  const half = Math.max(1, Math.floor((lines.length * chance.whole(25, 70)) / 100))
+  return lines.map((line, index) => {
+    if (index < half) return inFull(line)
+    if (index === half) return { ...untouched(line), approved: Math.floor(line.ordered / 2) }
+    return untouched(line)
+  })
+}
+
+const byLocation = (one: OrderedLine, other: OrderedLine) =>
+  one.product.location.localeCompare(other.product.location, 'en')
+
+/** How far the warehouse got with the lines, in the order it walks past them. */
+export function approvals(
+  plan: PlannedOrder,
+  lines: readonly OrderedLine[],
+  chance: Chance,
+): DemoOrderLine[] {
+  const walked = lines.toSorted(byLocation)
+  if (plan.begun) return begun(walked, chance)
+  if (plan.statusId !== orderStatus.ready && plan.statusId !== orderStatus.completed) {
+    return walked.map(untouched)
+  }
+  // Something is always there, so that there is something to deliver.
+  return walked.map((line, index) => (index === 0 ? inFull(line) : picked(line, chance)))
+}

@@ -1,0 +1,149 @@
+import type { Failure } from '@kontor/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parts } from '../src/app.ts'
+import { sql } from '../src/database/sql.ts'
+import { call, openShop, type OpenShop } from './support.ts'
+
+let shop: OpenShop
+
+/** Logs a fresh session in, so that a test may end it or let it grow old. */
+async function freshToken(path: string, username: string): Promise<string> {
+  const { body } = await call<{ token: string }>(shop.app, path, {
+    username,
+    password: shop.password,
+  })
+  return body.token
+}
+
+const customerLogin = () => freshToken('/public/web-api/login', 'demo')
+const agentLogin = () => freshToken('/public/web-api/stockAgentLogin', 'agent')
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const restricted = parts
+  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  .filter(({ access }) => access !== 'public')
+
+const pathOf = (path: string) => path.replaceAll(/:\w+/g, '1')
+
+describe('[R-11] every endpoint enforces its group', () => {
+  test('the table has endpoints of both groups', () => {
+    expect(new Set(restricted.map(({ access }) => access))).toEqual(
+      new Set(['customer', 'stockAgent']),
+    )
+  })
+
+  describe.each(restricted.map(({ path, access }) => ({ path: pathOf(path), access })))(
+    '[R-11] $path for $access',
+    ({ path, access }) => {
+      const refusal = async (token?: string) => {
+        const options = token === undefined ? {} : { token }
+        const { status, body } = await call<Failure>(shop.app, path, {}, options)
+        return [status, body.code]
+      }
+      const own = access === 'customer' ? customerLogin : agentLogin
+      const others = access === 'customer' ? agentLogin : customerLogin
+
+      test('no token: 401', async () => {
+        expect(await refusal()).toEqual([401, 'not_logged_in'])
+      })
+
+      test.each(['x', 'A'.repeat(43), 'null', 'A'.repeat(5000), "' OR true --"])(
+        'garbage for a token: 401',
+        async (garbage) => {
+          expect(await refusal(garbage)).toEqual([401, 'not_logged_in'])
+        },
+      )
+
+      test('an expired token: 401', async () => {
+        const token = await own()
+        await shop.database.query(sql`
+          UPDATE session SET last_used_at = now() - interval '30 days 1 second'
+          WHERE token_hash = sha256(${token}::text::bytea)`)
+        expect(await refusal(token)).toEqual([401, 'not_logged_in'])
+      })
+
+      test('a token ended by logout: 401', async () => {
+        const token = await own()
+        const logout = access === 'customer' ? '/web-api/logout' : '/api/stockAgent/logout'
+        expect((await call(shop.app, logout, undefined, { token })).status).toBe(200)
+        expect(await refusal(token)).toEqual([401, 'not_logged_in'])
+      })
+
+      test('the other role: 403', async () => {
+        expect(await refusal(await others())).toEqual([403, 'not_allowed'])
+      })
+
+      test('the right role is let in', async () => {
+        const { status } = await call(shop.app, path, {}, { token: await own() })
+        expect([401, 403]).not.toContain(status)
+      })
+    },
+  )
+})
+
+const open = parts
+  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  .filter(({ access }) => access === 'public')
+
+describe('[R-11] public endpoints', () => {
+  test.each(open.map(({ path }) => pathOf(path)))('%s takes anyone', async (path) => {
+    const tokens = [undefined, 'garbage', shop.customerToken, shop.agentToken]
+    for (const token of tokens) {
+      const { body } = await call<Failure>(shop.app, path, {}, token === undefined ? {} : { token })
+      expect(['not_logged_in', 'not_allowed']).not.toContain(body.code)
+    }
+  })
+})
+
+describe('sessions', () => {
+  test('use keeps a session alive, noted at most once an hour', async () => {
+    const token = await customerLogin()
+    const usedAt = async (age: string) => {
+      await shop.database.query(sql`
+        UPDATE session SET last_used_at = now() - ${age}::text::interval
+        WHERE token_hash = sha256(${token}::text::bytea)`)
+      expect((await call(shop.app, '/web-api/account', undefined, { token })).status).toBe(200)
+      const [session] = await shop.database.query<{ minutes: number }>(sql`
+        SELECT extract(epoch FROM now() - last_used_at)::integer / 60 AS minutes
+        FROM session WHERE token_hash = sha256(${token}::text::bytea)`)
+      return session?.minutes
+    }
+    expect(await usedAt('59 minutes')).toBe(59)
+    expect(await usedAt('61 minutes')).toBe(0)
+    expect(await usedAt('29 days')).toBe(0)
+  })
+
+  test('a disabled account is out at once', async () => {
+    const { body } = await call<{ token: string }>(shop.app, '/public/web-api/login', {
+      username: 'other',
+      password: shop.password,
+    })
+    const { token } = body
+    expect((await call(shop.app, '/web-api/account', undefined, { token })).status).toBe(200)
+    await shop.database.query(sql`UPDATE account SET disabled_at = now() WHERE username = 'other'`)
+    expect((await call(shop.app, '/web-api/account', undefined, { token })).status).toBe(401)
+  })
+
+  test('the table holds no token, only its hash', async () => {
+    const token = await customerLogin()
+    const rows = await shop.database.query<{ token_hash: Buffer }>(sql`SELECT * FROM session`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.every((row) => row.token_hash.length === 32)).toBe(true)
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  })
+
+  test('old sessions are swept at the next login', async () => {
+    const token = await customerLogin()
+    await shop.database.query(sql`
+      UPDATE session SET last_used_at = now() - interval '31 days'
+      WHERE token_hash = sha256(${token}::text::bytea)`)
+    await customerLogin()
+    const left = await shop.database.query(sql`
+      SELECT FROM session WHERE last_used_at < now() - interval '30 days'`)
+    expect(left).toHaveLength(0)
+  })
+})

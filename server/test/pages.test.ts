@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp, version } from '../src/app.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { appOptions, counting, openShop, type OpenShop } from './support.ts'
+
+let shop: OpenShop
+let web: FastifyInstance
+let folder: string
+
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><meta name="kontor-bases" content="__KONTOR_BASES__">`
+
+beforeAll(async () => {
+  shop = await openShop()
+  folder = await mkdtemp(join(tmpdir(), 'kontor-web-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'locales/de'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), page('storefront'))
+  await writeFile(join(folder, 'index.html.br'), 'stale')
+  await writeFile(join(folder, 'apps.html'), page('control'))
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'plain()')
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'packed')
+  await writeFile(join(folder, 'locales/de/common.json'), '{"ok":"gut"}')
+  web = await buildApp({ ...appOptions(shop.database), webFolder: folder })
+})
+afterAll(async () => {
+  await web.close()
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers })
+
+describe('the web app', () => {
+  test.each([
+    '/',
+    '/basket',
+    '/previous-orders/7',
+    '/page/agb?lang=de',
+    '/index.html',
+    '/apple',
+    '/publicity',
+  ])('[R-01] %s is the storefront', async (url) => {
+    const response = await get(web, url, { 'accept-encoding': 'br' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(response.payload).toContain('storefront')
+  })
+
+  test.each(['/apps', '/apps/', '/apps/login', '/apps/control/dashboard', '/apps.html'])(
+    '[R-01] %s is the control app',
+    async (url) => {
+      const response = await get(web, url)
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(response.payload).toContain('control')
+    },
+  )
+
+  test('the bases stand in both pages', async () => {
+    const bases =
+      'content="{&quot;api&quot;:&quot;&quot;,&quot;configuration&quot;:&quot;&quot;,&quot;images&quot;:&quot;/images/&quot;}"'
+    for (const url of ['/', '/apps']) expect((await get(web, url)).payload).toContain(bases)
+    const elsewhere = await buildApp({
+      ...appOptions(shop.database),
+      webFolder: folder,
+      bases: { api: 'https://api.example', configuration: '', images: 'https://img.example/p' },
+    })
+    const response = await get(elsewhere, '/')
+    expect(response.payload).toContain('&quot;images&quot;:&quot;https://img.example/p/&quot;')
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toContain("img-src 'self' data: blob: https://img.example;")
+    expect(policy).toContain("connect-src 'self' https://api.example;")
+    await elsewhere.close()
+  })
+
+  test('assets are kept forever and sent packed to those who understand it', async () => {
+    const plain = await get(web, '/assets/app-1a2b.js')
+    expect(plain.payload).toBe('plain()')
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    const packed = await get(web, '/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+    expect([packed.payload, packed.headers['content-encoding']]).toEqual(['packed', 'br'])
+    expect(packed.headers['content-type']).toContain('javascript')
+  })
+
+  test('[S-04] translation files are served', async () => {
+    const response = await get(web, '/locales/de/common.json')
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: 'gut' }])
+    expect(response.headers['cache-control']).toBe('no-cache')
+    const again = await get(web, '/locales/de/common.json', {
+      'if-none-match': String(response.headers['etag']),
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each([
+    '/assets/gone.js',
+    '/locales/fr/common.json',
+    '/web-api/account',
+    '/public/web-api/login',
+    '/api/stockAgent/x',
+    '/configuration/agb',
+  ])('GET %s is not a screen: 404', async (url) => {
+    const response = await get(web, url)
+    expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'not_found' }])
+  })
+
+  test.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fetc/passwd',
+    '/%00',
+  ])('GET %s leads nowhere', async (url) => {
+    const response = await get(web, url)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.payload).not.toMatch(/"name"|root:/)
+  })
+})
+
+describe('security headers', () => {
+  test.each(['/', '/apps', '/docs/api', '/health', '/web-api/nothing'])('on %s', async (url) => {
+    const { headers } = await get(web, url)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;" +
+        "connect-src 'self';font-src 'self';worker-src 'self' blob:;manifest-src 'self';" +
+        "base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    )
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test('over https the browser is told to stay there', async () => {
+    const proxied = await buildApp({ ...appOptions(shop.database), trustedProxies: ['127.0.0.1'] })
+    const over = async (app: FastifyInstance) =>
+      (await get(app, '/health', { 'x-forwarded-proto': 'https' })).headers[
+        'strict-transport-security'
+      ]
+    expect(await over(proxied)).toBe('max-age=31536000')
+    expect(await over(web)).toBeUndefined()
+    await proxied.close()
+  })
+})
+
+describe('pictures', () => {
+  test('are sent with their type, kept forever, and can do nothing', async () => {
+    const response = await get(web, '/images/front.svg')
+    expect(response.statusCode).toBe(200)
+    expect(response.payload).toContain('<svg')
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: 'W/"front.svg"',
+    })
+    const second = await get(web, '/images/back.png')
+    expect(second.headers['content-type']).toBe('image/png')
+    expect([...second.rawPayload]).toEqual([0x89, 0x50, 0x4e, 0x47])
+  })
+
+  test('a known one is not sent again', async () => {
+    const response = await get(web, '/images/front.svg', { 'if-none-match': 'W/"front.svg"' })
+    expect([response.statusCode, response.payload]).toEqual([304, ''])
+  })
+
+  test('the second time they come from memory', async () => {
+    const counted = counting(shop.database)
+    const app = await buildApp(appOptions(counted.database))
+    for (let round = 0; round < 3; round += 1) {
+      expect((await get(app, '/images/back.png')).statusCode).toBe(200)
+    }
+    expect(counted.statements).toBe(1)
+    await app.close()
+  })
+
+  test.each(['gone.svg', '%00', '..%2f..%2fetc%2fpasswd', 'UPPER.svg', 'a'.repeat(300)])(
+    'an unknown one (%s): 404',
+    async (name) => {
+      expect((await get(shop.app, `/images/${name}`)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('health', () => {
+  test('is well while the database answers', async () => {
+    const response = await get(web, '/health')
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', version }])
+  })
+
+  test('says 503 without a database, and with one that hangs within 1.5 s', async () => {
+    const gone = openDatabase({
+      url: 'postgres://nobody@127.0.0.1:1/none',
+      connections: 1,
+      onIdleError: () => undefined,
+    })
+    const without = await buildApp(appOptions(gone))
+    const hanging = await buildApp(
+      appOptions({ ...shop.database, query: () => new Promise(() => undefined) }),
+    )
+    for (const app of [without, hanging]) {
+      const start = performance.now()
+      const response = await get(app, '/health')
+      expect([response.statusCode, response.json()]).toEqual([
+        503,
+        { status: 'unavailable', version },
+      ])
+      expect(performance.now() - start).toBeLessThan(1500)
+      await app.close()
+    }
+    await gone.close()
+  })
+})
+
+describe('compression', () => {
+  test('of answers that are worth it', async () => {
+    const plain = await get(web, '/openapi.json')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const brotli = await get(web, '/openapi.json', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
+    const gzip = await get(web, '/openapi.json', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
+    const small = await get(web, '/health', { 'accept-encoding': 'br' })
+    expect(small.headers).not.toHaveProperty('content-encoding')
+  })
+})

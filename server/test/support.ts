@@ -1,0 +1,104 @@
+import type { SessionUser } from '@kontor/contract/accounts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type AppOptions } from '../src/app.ts'
+import type { Database } from '../src/database/database.ts'
+import { cloneDatabase } from './database.ts'
+import { fillShop, type Shop } from './shop.ts'
+
+interface CallOptions {
+  readonly token?: string
+  readonly lang?: string
+  readonly address?: string
+  readonly headers?: Record<string, string>
+}
+
+interface Answer<Body> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Record<string, unknown>
+}
+
+/**
+ * Calls an endpoint as a client does: a body is sent as JSON, none is sent as nothing.
+ * The type of the answer is the test's word for what it looks into.
+ */
+export async function call<Body = unknown>(
+  app: FastifyInstance,
+  path: string,
+  body?: unknown,
+  { token, lang, address, headers }: CallOptions = {},
+): Promise<Answer<Body>> {
+  const url = lang === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    ...(address === undefined ? {} : { remoteAddress: address }),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+  return {
+    status: response.statusCode,
+    body: response.json<Body>(),
+    headers: response.headers,
+  }
+}
+
+export interface OpenShop extends Shop {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly url: string
+  readonly customerToken: string
+  readonly agentToken: string
+  close(): Promise<void>
+}
+
+export const appOptions = (database: Database): AppOptions => ({
+  database,
+  logger: false,
+  webFolder: null,
+  bases: { api: '', configuration: '', images: '' },
+  trustedProxies: [],
+  requestsPerMinute: 1_000_000,
+  refusedPasswords: [],
+})
+
+/** The same database, counting its statements. */
+export function counting(database: Database) {
+  const counted = {
+    statements: 0,
+    database: {
+      ...database,
+      query: <Row extends object>(statement: Parameters<Database['query']>[0]) => {
+        counted.statements += 1
+        return database.query<Row>(statement)
+      },
+    },
+  }
+  return counted
+}
+
+/** The server on a database of its own with a small shop in it, a customer and an agent logged in. */
+export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenShop> {
+  const cloned = await cloneDatabase()
+  const { database, url } = cloned
+  const shop = await fillShop(database)
+  const app = await buildApp({ ...appOptions(database), ...options })
+  const logIn = async (path: string, username: string) =>
+    (await call<SessionUser>(app, path, { username, password: shop.password })).body.token
+  return {
+    ...shop,
+    app,
+    database,
+    url,
+    customerToken: await logIn('/public/web-api/login', 'demo'),
+    agentToken: await logIn('/public/web-api/stockAgentLogin', 'agent'),
+    async close() {
+      await app.close()
+      await cloned.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface OrderCard {
+  orderId: number
+  orderDate: string
+  customerName: string
+  address: string
+  zipCode: string
+  city: string
+  country: string
+  statusId: number
+  totalProductCount: number
+  approvedProductCount: number
+  totalPrice: number
+}
+
+interface CardsAnswer {
+  content: OrderCard[]
+  totalPages: number
+  totalElements: number
+}
+
+export const cardsCall = '**/api/stockAgent/order/page*'
+
+/**
+ * What the server answered to the page last, by tab and page. Other tests place orders meanwhile,
+ * so the shown cards are compared with the answer they were made of.
+ */
+export function watchCards(page: Page) {
+  const answers = new Map<string, CardsAnswer>()
+  const keyOf = (tab: number, number: number) => `${tab} ${number}`
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/stockAgent/order/page') || !response.ok()) return
+    const { statusId, page: number } = response.request().postDataJSON()
+    answers.set(keyOf(statusId, number), await response.json())
+  })
+
+  return {
+    /** Waits until the page shows the cards of this tab and page, and answers them. */
+    async shown(tab: number, number = 0): Promise<CardsAnswer> {
+      let found: CardsAnswer | undefined
+      await expect(async () => {
+        found = answers.get(keyOf(tab, number))
+        const numbers = found?.content.map(({ orderId }) => String(orderId)) ?? ['not answered yet']
+        const headings = page.getByRole('article').getByRole('heading')
+        await expect(headings).toHaveText(numbers, { timeout: 250 })
+      }).toPass({ timeout: 7500 })
+      if (!found) throw new Error('no cards were answered')
+      return found
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { stumblingBlocks } from './axe.ts'
+import { customerUser, openAs } from './control-steps.ts'
+import { cards, complaintsOf, storeLanguage } from './storefront-steps.ts'
+
+const words = {
+  de: { login: 'Anmelden', categories: 'Kategorien öffnen', account: 'Konto öffnen' },
+  en: { login: 'Log in', categories: 'Open categories', account: 'Open account' },
+  tr: { login: 'Giriş yap', categories: 'Kategorileri aç', account: 'Hesabı aç' },
+}
+
+for (const [language, { login, categories, account }] of Object.entries(words)) {
+  test(`the storefront is usable by everyone and breaks no policy, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const complaints = complaintsOf(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await storeLanguage(page, language)
+    await page.goto('/')
+    await expect(cards(page).first()).toBeVisible()
+    expect(await stumblingBlocks(page)).toEqual([])
+
+    await page.getByRole('button', { name: login }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: login }).click()
+    await expect(dialog.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+    expect(await stumblingBlocks(page)).toEqual([])
+
+    await page.goto('/?categoryId=999999999')
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+    expect(await stumblingBlocks(page)).toEqual([])
+
+    const user = await customerUser(request)
+    await openAs(page, user, '/')
+    await expect(cards(page).first().getByRole('button')).toBeVisible()
+    await page.getByRole('button', { name: user.fullName }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect(await stumblingBlocks(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const opener of [categories, account]) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await stumblingBlocks(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('at most 170 kB of script and 20 kB of style come before the first products', async ({
+  page,
+}) => {
+  const files: { url: string; size: Promise<number> }[] = []
+  page.on('response', (response) => {
+    const url = response.url()
+    if (!/\.(js|css)$/.test(url)) return
+    files.push({ url, size: response.body().then((body) => gzipSync(body).length) })
+  })
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  const sum = async (ending: string) => {
+    const sizes = files.filter(({ url }) => url.endsWith(ending)).map(({ size }) => size)
+    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
+  }
+  expect(await sum('.js')).toBeGreaterThan(50_000)
+  expect(await sum('.js')).toBeLessThan(170_000)
+  expect(await sum('.css')).toBeGreaterThan(1000)
+  expect(await sum('.css')).toBeLessThan(20_000)
+})
+
+test('who was here before gets the products without waiting for the categories', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  let answerNow = () => {}
+  const held = new Promise<void>((release) => {
+    answerNow = release
+  })
+  await page.route('**/public/web-api/category/all*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const products = page.waitForResponse('**/public/web-api/product/sorted*')
+  await page.reload({ waitUntil: 'commit' })
+  expect((await products).status()).toBe(200)
+  answerNow()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('nothing moves when the products and their pictures arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(cards(page).first().locator('img, svg').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.1)
+})

@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+
+export interface Category {
+  id: number
+  name: string
+  indexOrder: number
+  subCategories: Category[]
+}
+
+interface GridProduct {
+  id: number
+  productName: string
+  brandName: string
+  unit: string
+  discountRate: number | null
+  salesUnits: { piece: number; price: number; defaultPrice: number }[]
+}
+
+interface ProductPage {
+  content: GridProduct[]
+  totalPages: number
+  totalElements: number
+}
+
+async function call<Answer>(
+  request: APIRequestContext,
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const answer = await request.post(path, data && { data })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+export const categoriesOf = (request: APIRequestContext, language = 'de') =>
+  call<Category[]>(request, `/public/web-api/category/all?lang=${language}`)
+
+export const companyOf = (request: APIRequestContext) =>
+  call<{ name: string; logo: string }>(request, '/public/web-api/company/get')
+
+export const productsOf = (request: APIRequestContext, body: object) =>
+  call<ProductPage>(request, '/public/web-api/product/sorted?lang=de', body)
+
+/** The category with the most products, and how many it has: the one worth paging through. */
+export async function fullestCategory(request: APIRequestContext) {
+  const categories = await categoriesOf(request)
+  const counted = await Promise.all(
+    categories.map(async (category) => {
+      const { totalElements } = await productsOf(request, {
+        page: 0,
+        size: 1,
+        categoryId: category.id,
+      })
+      return { ...category, totalElements }
+    }),
+  )
+  const [fullest] = counted.toSorted((one, other) => other.totalElements - one.totalElements)
+  if (!fullest) throw new Error('the shop has no categories')
+  return fullest
+}
+
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
+
+/** The tree of the page, or the drawer's when it is open: whichever is shown. */
+export const tree = (page: Page, name = 'Kategorien'): Locator =>
+  page.getByRole('navigation', { name })
+
+/** Everything the browser complains about, the content security policy first of all. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+export async function storeLanguage(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { formatsOf } from './format.ts'
+
+/** Formatters put spaces of their own kinds beside the euro sign. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+describe('[S-07] prices', () => {
+  test.for([
+    ['de', '1.234,50 €'],
+    ['en', '€1,234.50'],
+    ['tr', '€1.234,50'],
+  ] as const)('are in euro with two decimals in the way of %s', ([language, written]) => {
+    expect(plain(formatsOf(language).euro(1234.5))).toBe(written)
+  })
+
+  test.for([
+    ['12,5', '12,50 €'],
+    ['12.5', '12,50 €'],
+    [' 7 ', '7,00 €'],
+    ['0', '0,00 €'],
+    [0, '0,00 €'],
+    [0.125, '0,13 €'],
+  ] as const)('%s is read as a number', ([value, written]) => {
+    expect(plain(formatsOf('de').euro(value))).toBe(written)
+  })
+
+  test.for([null, undefined, '', ' ', 'free', '1,2,3', Number.NaN, Infinity])(
+    '%s shows as -,',
+    (value) => {
+      expect(formatsOf('de').euro(value)).toBe('-,')
+    },
+  )
+})
+
+test('dates and numbers follow the language', () => {
+  const moment = new Date(2026, 4, 7, 13, 5)
+  expect(formatsOf('de').date(moment)).toBe('07.05.2026')
+  expect(formatsOf('en').date(moment)).toBe('7 May 2026')
+  expect(formatsOf('tr').date(moment)).toBe('7 May 2026')
+  expect(formatsOf('de').dateTime(moment)).toBe('07.05.2026, 13:05')
+  expect(formatsOf('de').number(12345)).toBe('12.345')
+  expect(formatsOf('en').number(12345)).toBe('12,345')
+})

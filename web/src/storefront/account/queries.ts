@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+
+export const customerInfoQuery = queryOptions({
+  queryKey: queryKeys.customerInfo,
+  queryFn: ({ signal }) => call('/web-api/customerInfo', {}, { signal }),
+  staleTime: Infinity,
+})
+
+export const freeDeliveryLimitQuery = queryOptions({
+  queryKey: queryKeys.freeDeliveryLimit,
+  queryFn: ({ signal }) => call('/web-api/freeDeliveryLimit', {}, { signal }),
+  staleTime: Infinity,
+})

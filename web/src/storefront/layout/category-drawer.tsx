@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Drawer } from '../../ui/drawer.tsx'
+import { CategoryTree } from '../catalogue/category-tree.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+
+interface CategoryDrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The tree, and below it the languages: a visitor has no other place for them on a phone. */
+export function CategoryDrawer({ open, onOpenChange }: CategoryDrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      side="left"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('storefront:categories')}
+      closeLabel={t('common:close')}
+    >
+      <CategoryTree onSelect={() => onOpenChange(false)} />
+      <div className="mt-auto border-t border-line p-3">
+        <LanguageSwitcher />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+interface ColumnsProps {
+  left: ReactNode
+  right: ReactNode
+  children: ReactNode
+}
+
+const side =
+  'sticky top-[65px] max-h-[calc(100dvh-65px)] shrink-0 self-start overflow-y-auto overscroll-contain'
+
+/**
+ * The three columns of the home page. The side ones are 310 and 380 px wide, 260 and 300 below
+ * 1500 px (N-05), and stay while the middle scrolls; on a phone the left one is in its drawer.
+ */
+export function Columns({ left, right, children }: ColumnsProps) {
+  return (
+    <div className="flex flex-1 flex-col lg:flex-row">
+      <div
+        className={`${side} hidden h-[calc(100dvh-65px)] w-[260px] border-r border-line bg-surface lg:block xl:w-[310px]`}
+      >
+        {left}
+      </div>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-1 flex-col gap-3 px-3 py-4 outline-none lg:px-4"
+      >
+        {children}
+      </main>
+      <aside
+        className={`p-3 lg:w-[300px] lg:p-4 lg:pl-0 xl:w-[380px] max-lg:static ${side} max-lg:w-full`}
+      >
+        {right}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { appVersion } from '../../app-version.ts'
+import { storeUrlsQuery } from '../content/queries.ts'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const { data: urls } = useQuery(storeUrlsQuery)
+  const links = [
+    { href: urls?.ios, label: t('storefront:footer.ios') },
+    { href: urls?.android, label: t('storefront:footer.android') },
+    { href: urls?.website, label: t('storefront:footer.website') },
+  ]
+  return (
+    <footer className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(
+          ({ href, label }) =>
+            href && (
+              <li key={label}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="flex min-h-target items-center rounded-sm underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <p>{t('storefront:footer.version', { version: appVersion })}</p>
+    </footer>
+  )
+}

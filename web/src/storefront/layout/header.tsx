@@ -1,0 +1,92 @@
+import { Menu as MenuIcon, UserRound } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useAtRest } from '../../ui/use-at-rest.ts'
+import { useCustomer } from '../account/use-customer.ts'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { Logo } from './logo.tsx'
+
+// What floats is loaded after the products.
+const loadLogin = async () => ({
+  default: (await import('../account/login-dialog.tsx')).LoginDialog,
+})
+const loadCategories = async () => ({
+  default: (await import('./category-drawer.tsx')).CategoryDrawer,
+})
+const LoginDialog = lazy(loadLogin)
+const CategoryDrawer = lazy(loadCategories)
+const ProfileDrawer = lazy(async () => ({
+  default: (await import('./profile-drawer.tsx')).ProfileDrawer,
+}))
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+type Opened = 'login' | 'categories' | 'profile'
+
+/** Below 1024 px the bar of the phone, with drawers; from there on everything stands in the bar. */
+export function Header() {
+  const { t } = useTranslation()
+  const customer = useCustomer()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // Once opened they stay, so that they can be seen going.
+  const [asked, setAsked] = useState<ReadonlySet<Opened>>(new Set())
+
+  const atRest = useAtRest()
+  useEffect(() => {
+    if (!atRest) return
+    // Loaded ahead, so that the first click is answered at once. If it fails, the click tries again.
+    loadLogin().catch(() => undefined)
+    loadCategories().catch(() => undefined)
+  }, [atRest])
+
+  function open(what: Opened) {
+    setAsked(new Set(asked).add(what))
+    setOpened(what)
+  }
+  const floating = (what: Opened) => ({
+    open: opened === what,
+    onOpenChange: (isOpen: boolean) => setOpened(isOpen ? what : null),
+  })
+
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+      <div className="flex h-[88px] items-center justify-between gap-2 px-3 lg:hidden">
+        <IconButton
+          label={t('storefront:open_categories')}
+          icon={<MenuIcon aria-hidden size={24} />}
+          onClick={() => open('categories')}
+        />
+        <Logo />
+        <IconButton
+          label={customer === null ? t('common:login') : t('storefront:open_account')}
+          icon={<UserRound aria-hidden size={24} />}
+          onClick={() => open(customer === null ? 'login' : 'profile')}
+        />
+      </div>
+      <div className="hidden h-16 items-center gap-6 px-4 lg:flex">
+        <Logo />
+        <div className="ml-auto">
+          <LanguageSwitcher />
+        </div>
+        {customer === null ? (
+          <Button onClick={() => open('login')}>
+            <UserRound aria-hidden size={18} />
+            {t('common:login')}
+          </Button>
+        ) : (
+          <Suspense fallback={<Button disabled>{customer.fullName}</Button>}>
+            <UserMenu customer={customer} />
+          </Suspense>
+        )}
+      </div>
+      <Suspense>
+        {asked.has('login') && <LoginDialog {...floating('login')} />}
+        {asked.has('categories') && <CategoryDrawer {...floating('categories')} />}
+        {asked.has('profile') && customer !== null && (
+          <ProfileDrawer customer={customer} {...floating('profile')} />
+        )}
+      </Suspense>
+    </header>
+  )
+}

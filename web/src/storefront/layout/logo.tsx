@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { imageUrl } from '../../api/bases.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { companyQuery } from '../content/queries.ts'
+
+/** Leads home; on the home page it clears what was chosen, as the address has nothing in it (H-02). */
+export function Logo() {
+  const { t } = useTranslation()
+  const { data: company } = useQuery(companyQuery)
+  return (
+    <Link to="/" aria-label={t('storefront:home')} className="flex h-12 items-center rounded-md">
+      {company ? (
+        <Picture
+          src={company.logo && imageUrl(company.logo)}
+          alt={company.name}
+          eager
+          className="h-12 w-36"
+        />
+      ) : (
+        <Skeleton className="h-10 w-36" />
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import type { SessionUser } from '@kontor/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, Mail, MapPin, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { initialsOf } from '../account/initials.ts'
+import { logOut } from '../account/log-out.ts'
+import { customerInfoQuery } from '../account/queries.ts'
+import { contactLinks } from '../content/contact-links.ts'
+import { companyQuery } from '../content/queries.ts'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { Logo } from './logo.tsx'
+
+interface ProfileDrawerProps {
+  customer: SessionUser
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const shortcut =
+  'flex size-14 items-center justify-center rounded-full border border-line text-accent hover:bg-sunken'
+
+export function ProfileDrawer({ customer, open, onOpenChange }: ProfileDrawerProps) {
+  const { t } = useTranslation()
+  const { data: company } = useQuery(companyQuery)
+  const { data: customerInfo } = useQuery(customerInfoQuery)
+  const links = company && contactLinks(company)
+  return (
+    <Drawer
+      side="right"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('storefront:account')}
+      closeLabel={t('common:close')}
+    >
+      <div className="flex flex-1 flex-col gap-6 p-4">
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-strong"
+          >
+            {initialsOf(customer.fullName, currentLanguage())}
+          </span>
+          <div className="min-w-0 break-words">
+            <p className="font-semibold">{customer.fullName}</p>
+            <p className="text-sm text-muted">{customerInfo?.firmName}</p>
+          </div>
+        </div>
+        <LanguageSwitcher />
+        <Button onClick={() => void logOut()}>
+          <LogOut aria-hidden size={18} />
+          {t('common:logout')}
+        </Button>
+        {links && (
+          <div className="flex justify-center gap-4">
+            <a href={links.phone} aria-label={t('storefront:contact.phone')} className={shortcut}>
+              <Phone aria-hidden size={22} />
+            </a>
+            <a href={links.email} aria-label={t('storefront:contact.email')} className={shortcut}>
+              <Mail aria-hidden size={22} />
+            </a>
+            <a
+              href={links.map}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('storefront:contact.map')}
+              className={shortcut}
+            >
+              <MapPin aria-hidden size={22} />
+            </a>
+          </div>
+        )}
+        <div className="mt-auto flex justify-center">
+          <Logo />
+        </div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { imageUrl } from '../../api/bases.ts'
+import { companyQuery } from '../content/queries.ts'
+
+/** The page is named after the company and carries its logo as icon (H-12). */
+export function useDocumentHead(): void {
+  const { data: company } = useQuery(companyQuery)
+  useEffect(() => {
+    if (!company) return
+    document.title = company.name
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (icon && company.logo) icon.href = imageUrl(company.logo)
+  }, [company])
+}
