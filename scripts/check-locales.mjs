@@ -51,8 +51,8 @@ function textsIn(language) {
 /** @param {unknown} text */
 const variablesOf = (text) =>
   [...String(text).matchAll(/\{\{\s*([^\s},]+)/g)]
-    .map(([, name]) => name)
-    .toSorted()
+    .map(([, name = '']) => name)
+    .toSorted((one, other) => one.localeCompare(other))
     .join(', ')
 
 /**

@@ -1,44 +1,41 @@
-import { dashboardTabs } from '@kontor/contract/statuses'
 import type { SessionUser } from '@kontor/contract/accounts'
+import { dashboardTabs } from '@kontor/contract/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import type { Queryable } from '../src/database/database.ts'
 import { demoAccounts } from '../src/demo/accounts.ts'
 import { isShopEmpty, loadDemoShop } from '../src/demo/load.ts'
-import { cloneDatabase, type TestDatabase } from './database.ts'
+import { cloneDatabase } from './database.ts'
+import { openDemoShop, type DemoShop } from './demo-shop.ts'
 import { appOptions, call } from './support.ts'
 
 /** A Tuesday noon. */
 const now = new Date('2026-03-17T11:20:00Z')
 
-let shop: TestDatabase
+let shop: DemoShop
+let milliseconds: number
 beforeAll(async () => {
-  shop = await cloneDatabase()
-  await loadDemoShop(shop.database, now)
+  const started = performance.now()
+  shop = await openDemoShop(now)
+  milliseconds = performance.now() - started
 })
 afterAll(() => shop.close())
 
-/** Rows of a query without values. */
-const rows = <Row extends object>(text: string, { database } = shop) =>
-  database.query<Row>({ text, values: [] })
-
-async function count(of: string): Promise<number> {
-  const [row] = await rows<{ count: number }>(`SELECT count(*) FROM ${of}`)
-  return row?.count ?? -1
-}
-
 describe('what is in the shop', () => {
   test('about 12 top categories with 3 to 6 below each, 30 brands, 600 products', async () => {
-    const top = await rows<{ below: number; index_order: number }>(`
+    const top = await shop.rows<{ below: number; index_order: number }>(`
       SELECT index_order, (SELECT count(*) FROM category below WHERE below.parent_id = category.id) AS below
       FROM category WHERE parent_id IS NULL`)
     expect(top.length).toBeGreaterThanOrEqual(12)
     expect(top.length).toBeLessThanOrEqual(16)
     const ordinary = top.filter((category) => category.index_order >= 0)
     expect(ordinary.every(({ below }) => below >= 3 && below <= 6)).toBe(true)
-    expect(await count(`category WHERE name ->> 'en' = 'New Products' AND index_order < 0`)).toBe(1)
-    expect(await count('brand')).toBe(30)
-    expect(await count('product')).toBe(600)
-    expect(await rows('SELECT vat_rate FROM product GROUP BY 1 ORDER BY 1')).toEqual([
+    expect(
+      await shop.count(`category WHERE name ->> 'en' = 'New Products' AND index_order < 0`),
+    ).toBe(1)
+    expect(await shop.count('brand')).toBe(30)
+    expect(await shop.count('product')).toBe(600)
+    expect(await shop.rows('SELECT vat_rate FROM product GROUP BY 1 ORDER BY 1')).toEqual([
       { vat_rate: 700 },
       { vat_rate: 1900 },
     ])
@@ -46,37 +43,39 @@ describe('what is in the shop', () => {
 
   test('every product has texts, pictures, one to three sales units and a place', async () => {
     expect(
-      await rows(`
+      await shop.rows(`
         SELECT id FROM product
         WHERE short_description IS NULL OR location IS NULL
           OR NOT EXISTS (SELECT FROM product_picture WHERE product_id = product.id)
           OR (SELECT count(*) FROM sales_unit WHERE product_id = product.id) NOT BETWEEN 1 AND 3`),
     ).toEqual([])
-    expect(await count('product WHERE detailed_description IS NOT NULL')).toBeGreaterThan(300)
-    expect(await count('product WHERE allergy_information IS NOT NULL')).toBeGreaterThan(100)
+    expect(await shop.count('product WHERE detailed_description IS NOT NULL')).toBeGreaterThan(300)
+    expect(await shop.count('product WHERE allergy_information IS NOT NULL')).toBeGreaterThan(100)
   })
 
-  test('every sales unit has an EAN-13 with the right check digit, and each is used once', async () => {
-    const codes = await rows<{ code: string }>('SELECT code FROM barcode')
+  test('every sales unit has an EAN-13 with the right check digit; two are shared, so that an agent is asked', async () => {
+    const codes = await shop.rows<{ code: string }>('SELECT code FROM barcode')
     const wrong = codes.filter(({ code }) => {
-      const weighted = [...code].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3))
+      const weighted = Array.from(code, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3))
       return !/^\d{13}$/.test(code) || weighted.reduce((sum, each) => sum + each, 0) % 10 !== 0
     })
     expect(wrong).toEqual([])
-    expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length)
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length - 2)
     expect(
-      await count(
+      await shop.count(
         'sales_unit WHERE NOT EXISTS (SELECT FROM barcode WHERE sales_unit_id = sales_unit.id)',
       ),
     ).toBe(0)
   })
 
   test('every picture that something refers to exists and is drawn', async () => {
-    expect(await count('picture')).toBeGreaterThan(500)
-    expect(await count(`picture WHERE convert_from(bytes, 'UTF8') NOT LIKE '<svg%</svg>%'`)).toBe(0)
-    expect(await count('company WHERE logo IS NOT NULL')).toBe(1)
-    expect(await count('order_line WHERE picture IS NULL')).toBe(0)
-    const pictured = await rows<{ languages: number }>(
+    expect(await shop.count('picture')).toBeGreaterThan(500)
+    expect(
+      await shop.count(`picture WHERE convert_from(bytes, 'UTF8') NOT LIKE '<svg%</svg>%'`),
+    ).toBe(0)
+    expect(await shop.count('company WHERE logo IS NOT NULL')).toBe(1)
+    expect(await shop.count('order_line WHERE picture IS NULL')).toBe(0)
+    const pictured = await shop.rows<{ languages: number }>(
       'SELECT count(*) AS languages FROM advertisement_picture GROUP BY advertisement_id',
     )
     expect(pictured.length).toBeGreaterThan(0)
@@ -85,22 +84,24 @@ describe('what is in the shop', () => {
 
   test('there are special offers and discounts from a number of pieces on', async () => {
     const running = `discount WHERE starts_at <= '${now.toISOString()}' AND ends_at > '${now.toISOString()}'`
-    expect(await count(`${running} AND from_pieces = 1`)).toBeGreaterThan(5)
-    expect(await count(`${running} AND from_pieces > 1`)).toBeGreaterThan(5)
+    expect(await shop.count(`${running} AND from_pieces = 1`)).toBeGreaterThan(5)
+    expect(await shop.count(`${running} AND from_pieces > 1`)).toBeGreaterThan(5)
   })
 
   test('the company, its four pages and about 12 countries are there', async () => {
-    expect(await count('company WHERE free_delivery_limit = 15000 AND delivery_cost = 990')).toBe(1)
-    expect(await count('country')).toBe(12)
-    expect(await rows('SELECT id FROM static_page ORDER BY id')).toEqual(
+    expect(
+      await shop.count('company WHERE free_delivery_limit = 15000 AND delivery_cost = 990'),
+    ).toBe(1)
+    expect(await shop.count('country')).toBe(12)
+    expect(await shop.rows('SELECT id FROM static_page ORDER BY id')).toEqual(
       ['about', 'agb', 'contact', 'impressum'].map((id) => ({ id })),
     )
     const short = `length(text ->> 'de') < 400 OR length(text ->> 'en') < 400 OR length(text ->> 'tr') < 400`
-    expect(await count(`static_page WHERE ${short}`)).toBe(0)
+    expect(await shop.count(`static_page WHERE ${short}`)).toBe(0)
   })
 
   test('IBAN and VAT id of the company have right check digits', async () => {
-    const [company] = await rows<{ iban: string; vat_id: string }>(
+    const [company] = await shop.rows<{ iban: string; vat_id: string }>(
       'SELECT iban, vat_id FROM company',
     )
     const { iban = '', vat_id: vatId = '' } = company ?? {}
@@ -115,9 +116,9 @@ describe('what is in the shop', () => {
 
   test('the customer demo has some 40 orders, 15 favourites and a small basket', async () => {
     const demo = `(SELECT id FROM account WHERE username = 'demo')`
-    expect(await count(`orders WHERE customer_id = ${demo}`)).toBe(40)
-    expect(await count(`favourite WHERE customer_id = ${demo}`)).toBe(15)
-    const lines = await count(`basket_line WHERE customer_id = ${demo}`)
+    expect(await shop.count(`orders WHERE customer_id = ${demo}`)).toBe(40)
+    expect(await shop.count(`favourite WHERE customer_id = ${demo}`)).toBe(15)
+    const lines = await shop.count(`basket_line WHERE customer_id = ${demo}`)
     expect(lines).toBeGreaterThan(2)
     expect(lines).toBeLessThan(10)
   })
@@ -155,48 +156,49 @@ describe('its people', () => {
   })
 
   test('there are customers for each language of the documents', async () => {
-    expect(await rows('SELECT language FROM customer GROUP BY 1 ORDER BY 1')).toEqual(
+    expect(await shop.rows('SELECT language FROM customer GROUP BY 1 ORDER BY 1')).toEqual(
       ['de', 'en', 'tr'].map((language) => ({ language })),
     )
   })
 })
 
 describe('loading it', () => {
-  const dump = async (in_: TestDatabase) => {
+  const dump = async (database: Queryable) => {
+    const rows = <Row extends object>(text: string) => database.query<Row>({ text, values: [] })
     const tables = await rows<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables
        WHERE schemaname = 'public' AND tablename NOT IN ('migration', 'session', 'login_failure') ORDER BY 1`,
-      in_,
     )
     return Promise.all(
       tables.map(async ({ name }) => {
         const content = await rows<{ rows: number; sum: string }>(
           `SELECT count(*) AS rows, md5(string_agg(row, '' ORDER BY row)) AS sum
            FROM (SELECT (to_jsonb(stored) - 'password_hash')::text COLLATE "C" AS row FROM ${name} stored) AS row`,
-          in_,
         )
         return { name, ...content[0] }
       }),
     )
   }
 
+  test('takes less than ten seconds', () => {
+    expect(milliseconds).toBeLessThan(10_000)
+  })
+
   test('the same moment gives the same shop; two servers that start at once load it once', async () => {
     const other = await cloneDatabase()
     expect(await isShopEmpty(other.database)).toBe(true)
-    const started = performance.now()
     await Promise.all([loadDemoShop(other.database, now), loadDemoShop(other.database, now)])
-    expect(performance.now() - started).toBeLessThan(20_000)
     expect(await isShopEmpty(other.database)).toBe(false)
-    expect(await dump(other)).toEqual(await dump(shop))
+    expect(await dump(other.database)).toEqual(await dump(shop.database))
     await other.close()
   })
 
   test('ids that the database gives out go on after those of the shop', async () => {
-    const [order] = await rows<{ id: number; before: number }>(
+    const [order] = await shop.rows<{ id: number; before: number }>(
       `SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id, (SELECT max(id) FROM orders) AS before`,
     )
     expect(order?.id).toBe((order?.before ?? 0) + 1)
-    const [raised] = await rows<{ next: number; before: number }>(
+    const [raised] = await shop.rows<{ next: number; before: number }>(
       `SELECT nextval('basket_line_raised') AS next, (SELECT max(raised) FROM basket_line) AS before`,
     )
     expect(raised?.next).toBe((raised?.before ?? 0) + 1)

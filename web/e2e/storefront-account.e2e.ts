@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { agentUser, customer, customerUser, openAs, storedUser } from './control-steps.ts'
-import { cards } from './storefront-steps.ts'
+import { cards, agentUser, customer, customerUser, openAs, storedUser } from './storefront-steps.ts'
 
 test('a wrong password is refused with the words of the server, for two seconds', async ({
   page,

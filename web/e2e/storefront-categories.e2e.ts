@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { customerUser, openAs } from './control-steps.ts'
-import { cards, categoriesOf, type Category, tree } from './storefront-steps.ts'
+import {
+  cards,
+  categoriesOf,
+  type Category,
+  tree,
+  customerUser,
+  openAs,
+} from './storefront-steps.ts'
 
 async function nestedCategory(categories: readonly Category[]): Promise<Category> {
   const found = categories.find(({ subCategories }) => subCategories.length > 1)
@@ -71,7 +77,7 @@ test('[N-04] categories that come first stand out for a logged-in customer, and 
   request,
 }) => {
   const categories = await categoriesOf(request)
-  const early = categories.filter(({ indexOrder }) => indexOrder < 0).at(-1)
+  const early = categories.findLast(({ indexOrder }) => indexOrder < 0)
   const late = categories.find(({ indexOrder }) => indexOrder >= 0)
   const chosen = categories.at(-1)
   const backgroundOf = (name = '') =>

@@ -15,10 +15,17 @@ test('[H-02] the logo leads home; on the home page it clears what was chosen', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories[0]?.name ?? '')
 })
 
-test('[H-03] a logo that fails to load gives way to the placeholder', async ({ page, request }) => {
-  const { logo } = await companyOf(request)
-  await page.route(`**/images/${logo}`, (route) => route.abort())
+test('[H-03] a logo that fails to load gives way to the placeholder', async ({ page }) => {
+  await page.route('**/public/web-api/company/get*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), logo: 'no-such-logo.svg' },
+    })
+  })
+  const failed = page.waitForResponse('**/images/no-such-logo.svg')
   await page.goto('/')
+  expect((await failed).status()).toBe(404)
   const link = page.getByRole('link', home)
   await expect(link.locator('svg')).toBeVisible()
   await expect(link.locator('img')).toHaveCount(0)

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { stumblingBlocks } from './axe.ts'
-import { customerUser, openAs } from './control-steps.ts'
-import { cards, complaintsOf, storeLanguage } from './storefront-steps.ts'
+import { cards, complaintsOf, storeLanguage, customerUser, openAs } from './storefront-steps.ts'
 
 const words = {
   de: { login: 'Anmelden', categories: 'Kategorien öffnen', account: 'Konto öffnen' },
@@ -15,6 +14,7 @@ for (const [language, { login, categories, account }] of Object.entries(words)) 
     page,
     request,
   }) => {
+    test.slow()
     const complaints = complaintsOf(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await storeLanguage(page, language)

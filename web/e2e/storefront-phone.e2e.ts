@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { customerUser, openAs, storedUser } from './control-steps.ts'
-import { cards, categoriesOf, tree } from './storefront-steps.ts'
+import { cards, categoriesOf, tree, customerUser, openAs, storedUser } from './storefront-steps.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -32,6 +32,30 @@ async function call<Answer>(
   return answer.json()
 }
 
+export const customer = { username: 'demo', password: 'Demo1234' }
+const agent = { username: 'agent', password: 'Agent1234' }
+
+interface User {
+  token: string
+  fullName: string
+}
+
+export const customerUser = (request: APIRequestContext) =>
+  call<User>(request, '/public/web-api/login', customer)
+
+export const agentUser = (request: APIRequestContext) =>
+  call<User>(request, '/public/web-api/stockAgentLogin', agent)
+
+/** Opens a page as if this user had logged in there before. */
+export async function openAs(page: Page, user: User, address: string): Promise<void> {
+  // A file of the same origin, where no app runs yet that would react to the stored user.
+  await page.goto('/no-photo.svg')
+  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user))
+  await page.goto(address)
+}
+
+export const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
+
 export const categoriesOf = (request: APIRequestContext, language = 'de') =>
   call<Category[]>(request, `/public/web-api/category/all?lang=${language}`)
 

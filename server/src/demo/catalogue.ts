@@ -9,6 +9,8 @@ export interface DemoCatalogue {
   readonly brands: readonly DemoBrand[]
   readonly products: readonly DemoProduct[]
   readonly advertisements: readonly { readonly pictures: Localized }[]
+  /** The name of the wholesaler's logo among the pictures. */
+  readonly logo: string
 }
 
 export interface DemoPicture {

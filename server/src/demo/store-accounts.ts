@@ -7,9 +7,11 @@ import { continueIds, storeRows } from './store-rows.ts'
 
 /** Hashing is slow on purpose, so each password is hashed once. */
 export async function hashDemoPasswords(): Promise<ReadonlyMap<string, string>> {
-  const passwords = [...new Set(demoAccounts.map(({ password }) => password))]
-  const hashes = await Promise.all(passwords.map(hashPassword))
-  return new Map(passwords.map((password, index) => [password, hashes[index] ?? '']))
+  const passwords = new Set(demoAccounts.map(({ password }) => password))
+  const hashed = [...passwords].map(
+    async (password) => [password, await hashPassword(password)] as const,
+  )
+  return new Map(await Promise.all(hashed))
 }
 
 export async function storeAccounts(

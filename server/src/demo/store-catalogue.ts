@@ -1,6 +1,6 @@
+import { languages } from '@kontor/contract/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { languages } from '@kontor/contract/languages'
 import type { DemoCatalogue, DemoPicture, DemoProduct } from './catalogue.ts'
 import { continueIds, storeRows } from './store-rows.ts'
 

@@ -27,7 +27,7 @@ type Input<E extends Endpoint> = {
   [Part in keyof Parts<E> as Parts<E>[Part] extends undefined ? never : Part]: Parts<E>[Part]
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** The same key again gives the first answer again, and changes nothing. */
   idempotencyKey?: string

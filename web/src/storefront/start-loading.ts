@@ -11,8 +11,11 @@ export function startLoading(client: QueryClient): void {
   const asked = parseListing(new URLSearchParams(location.search))
   const listing = { ...asked, categoryId: asked.categoryId ?? rememberedFirstCategory() }
   if (listing.categoryId) void client.prefetchQuery(productsQuery(listing))
-  void client.prefetchQuery(categoriesQuery).then(() => {
-    const first = client.getQueryData(categoriesQuery.queryKey)?.[0]
-    if (first) rememberFirstCategory(first.id)
-  })
+  void loadCategories(client)
+}
+
+async function loadCategories(client: QueryClient): Promise<void> {
+  await client.prefetchQuery(categoriesQuery)
+  const first = client.getQueryData(categoriesQuery.queryKey)?.[0]
+  if (first) rememberFirstCategory(first.id)
 }

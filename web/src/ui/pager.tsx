@@ -34,9 +34,9 @@ export function Pager({ page, totalPages, size, onPage, onSize, labels }: PagerP
           disabled={page <= 0}
           onClick={() => onPage(page - 1)}
         />
-        {pagesShown(page, totalPages).map((shown, index) =>
-          shown === null ? (
-            <span key={`gap-${index}`} aria-hidden className="px-1 text-muted">
+        {pagesShown(page, totalPages).map((shown) =>
+          typeof shown === 'string' ? (
+            <span key={shown} aria-hidden className="px-1 text-muted">
               …
             </span>
           ) : (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
 
-export interface QuantityLabels {
+interface QuantityLabels {
   add: string
   more: string
   less: string

@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-export interface Tab<Value extends string | number> {
+interface Tab<Value extends string | number> {
   value: Value
   label: ReactNode
 }

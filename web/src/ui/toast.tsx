@@ -42,9 +42,13 @@ export function ToastProvider({ duration, closeLabel, label, children }: ToastPr
   const atRest = useAtRest()
   // Said, but not yet handed to the outlet, which may still be loading.
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])
+  const [asked, setAsked] = useState(false)
   const taken = useCallback(() => setWaiting([]), [])
   const calls = useMemo<ToastCalls>(() => {
-    const say = (message: ToastMessage) => setWaiting((before) => [...before, message])
+    const say = (message: ToastMessage) => {
+      setAsked(true)
+      setWaiting((before) => [...before, message])
+    }
     return {
       success: (text, onClosed) => say({ kind: 'success', text, onClosed }),
       error: (text) => say({ kind: 'error', text }),
@@ -53,7 +57,7 @@ export function ToastProvider({ duration, closeLabel, label, children }: ToastPr
   return (
     <ToastContext value={calls}>
       {children}
-      {(atRest || waiting.length > 0) && (
+      {(atRest || asked) && (
         <Suspense>
           <ToastOutlet
             duration={duration}

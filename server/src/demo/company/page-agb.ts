@@ -1,5 +1,6 @@
 import type { Language, Localized } from '@kontor/contract/languages'
 import { toEuro, type Cents } from '@kontor/contract/money'
+import { nameInHtml } from './company-in-html.ts'
 import { company } from './company.ts'
 
 const euro = (language: Language, amount: Cents) =>
@@ -14,7 +15,7 @@ export const agbTitle: Localized = {
 }
 
 export const agbText: Localized = {
-  de: `<h2>§ 1 Geltung</h2>Diese Bedingungen gelten für alle Lieferungen der ${company.name} an Unternehmer im Sinne von § 14 BGB. An Verbraucher verkaufen wir nicht. Abweichende Bedingungen des Kunden gelten nur, wenn wir ihnen schriftlich zugestimmt haben.
+  de: `<h2>§ 1 Geltung</h2>Diese Bedingungen gelten für alle Lieferungen der ${nameInHtml} an Unternehmer im Sinne von § 14 BGB. An Verbraucher verkaufen wir nicht. Abweichende Bedingungen des Kunden gelten nur, wenn wir ihnen schriftlich zugestimmt haben.
 
 <h2>§ 2 Bestellung und Vertrag</h2>Die Darstellung der Waren im Shop ist kein bindendes Angebot. Mit „Bestellung abschließen“ gibt der Kunde ein Angebot ab. Der Vertrag kommt zustande, wenn wir die Ware bereitstellen oder ausliefern.
 
@@ -32,7 +33,7 @@ export const agbText: Localized = {
 
 <h2>§ 9 Recht und Gerichtsstand</h2>Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts. Gerichtsstand ist ${company.city}, soweit der Kunde Kaufmann ist.`,
 
-  en: `<h2>1. Scope</h2>These terms apply to all deliveries of ${company.name} to businesses within the meaning of section 14 of the German Civil Code. We do not sell to consumers. Other terms of the customer apply only if we have agreed to them in writing.
+  en: `<h2>1. Scope</h2>These terms apply to all deliveries of ${nameInHtml} to businesses within the meaning of section 14 of the German Civil Code. We do not sell to consumers. Other terms of the customer apply only if we have agreed to them in writing.
 
 <h2>2. Order and contract</h2>The goods shown in the shop are not a binding offer. By completing an order the customer makes an offer. The contract is concluded when we provide or deliver the goods.
 
@@ -50,7 +51,7 @@ export const agbText: Localized = {
 
 <h2>9. Law and jurisdiction</h2>German law applies; the UN sales convention does not. The place of jurisdiction is ${company.city} where the customer is a merchant. The German version of these terms prevails.`,
 
-  tr: `<h2>1. Kapsam</h2>Bu koşullar, ${company.name} şirketinin Alman Medeni Kanunu’nun 14. maddesi anlamındaki işletmelere yaptığı tüm teslimatlar için geçerlidir. Tüketicilere satış yapmıyoruz. Müşterinin farklı koşulları yalnızca yazılı onayımızla geçerli olur.
+  tr: `<h2>1. Kapsam</h2>Bu koşullar, ${nameInHtml} şirketinin Alman Medeni Kanunu’nun 14. maddesi anlamındaki işletmelere yaptığı tüm teslimatlar için geçerlidir. Tüketicilere satış yapmıyoruz. Müşterinin farklı koşulları yalnızca yazılı onayımızla geçerli olur.
 
 <h2>2. Sipariş ve sözleşme</h2>Mağazada gösterilen ürünler bağlayıcı bir teklif değildir. Müşteri siparişi tamamlayarak teklifte bulunur. Sözleşme, ürünleri hazırladığımızda veya teslim ettiğimizde kurulur.
 

@@ -1,20 +1,16 @@
 import type { Localized } from '@kontor/contract/languages'
+import { addressInHtml, mailLink } from './company-in-html.ts'
 import { company } from './company.ts'
 
-const address = `<b>${company.name}</b>
-${company.address}
-${company.zipCode} ${company.city}`
-
-const mail = `<a href="mailto:${company.email}">${company.email}</a>`
 const phone = `<a href="tel:${company.phone.replaceAll(' ', '')}">${company.phone}</a>`
 
 export const contactTitle: Localized = { de: 'Kontakt', en: 'Contact', tr: 'İletişim' }
 
 export const contactText: Localized = {
-  de: `${address}
+  de: `${addressInHtml}
 
 Telefon: ${phone}
-E-Mail: ${mail}
+E-Mail: ${mailLink}
 
 <h2>Öffnungszeiten</h2>Verkauf und Beratung: Montag bis Freitag 7:00 bis 17:00 Uhr, Samstag 7:00 bis 13:00 Uhr
 Warenausgabe für Selbstabholer: Montag bis Samstag 6:00 bis 14:00 Uhr
@@ -23,11 +19,11 @@ Warenausgabe für Selbstabholer: Montag bis Samstag 6:00 bis 14:00 Uhr
 
 <h2>Anfahrt</h2>Unser Lager liegt an der Wasserseite, die Einfahrt für Lieferwagen ist Tor 3. Parkplätze für Kunden finden Sie direkt davor.`,
 
-  en: `${address}
+  en: `${addressInHtml}
 Germany
 
 Phone: ${phone}
-E-mail: ${mail}
+E-mail: ${mailLink}
 
 <h2>Opening hours</h2>Sales and advice: Monday to Friday 7 a.m. to 5 p.m., Saturday 7 a.m. to 1 p.m.
 Collection: Monday to Saturday 6 a.m. to 2 p.m.
@@ -36,11 +32,11 @@ Collection: Monday to Saturday 6 a.m. to 2 p.m.
 
 <h2>How to find us</h2>Our warehouse is on the waterside; vans use gate 3. Customers can park right in front of it.`,
 
-  tr: `${address}
+  tr: `${addressInHtml}
 Almanya
 
 Telefon: ${phone}
-E-posta: ${mail}
+E-posta: ${mailLink}
 
 <h2>Çalışma saatleri</h2>Satış ve danışma: pazartesi – cuma 7.00–17.00, cumartesi 7.00–13.00
 Depodan teslim: pazartesi – cumartesi 6.00–14.00

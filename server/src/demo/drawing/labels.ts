@@ -18,7 +18,10 @@ export interface LabelContent extends LabelText {
 /** How a brand lays out its packs. */
 export type Design = 'band' | 'arch' | 'sun' | 'slope'
 
-const inset = ({ x, y, width, height }: Area, by: number): Area => ({
+/** Small areas give less away. */
+const inset = (area: Area, most: number): Area => padded(area, Math.min(most, area.height * 0.12))
+
+const padded = ({ x, y, width, height }: Area, by: number): Area => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -70,13 +73,17 @@ const centred = (area: Area, share: number): Area => ({
   width: area.width * share,
 })
 
+/** A low label needs more of its height for the name. */
+const nameRise = (area: Area) => (area.height < 185 ? 0.08 : 0)
+
 const dark = (look: PackLook) => mix(look.main, '#17140f', 0.45)
 
 /** Upright packs: brand above, motif in the middle, name below. */
 const upright: Record<Design, (area: Area, content: LabelContent) => string> = {
   band(area, content) {
     const { look } = content
-    const middle = part(area, 0.23, 0.64)
+    const rise = nameRise(area)
+    const middle = part(area, 0.23, 0.64 - rise)
     return (
       fullBleed(area, look.main) +
       rect(area.x - 40, middle.y, area.width + 80, middle.height, look.paper) +
@@ -84,13 +91,14 @@ const upright: Record<Design, (area: Area, content: LabelContent) => string> = {
       rect(area.x - 40, middle.y + middle.height, area.width + 80, 5, look.second) +
       textIn(inset(part(area, 0.02, 0.22), 8), content.brand, inkOn(look.main), 34) +
       motifIn(middle, content) +
-      textIn(inset(part(area, 0.66, 0.89), 5), content.name, inkOn(look.main), 30) +
+      textIn(inset(part(area, 0.66 - rise, 0.89), 5), content.name, inkOn(look.main), 30) +
       textIn(part(area, 0.89, 0.99), content.unit, inkOn(look.main), 17)
     )
   },
   arch(area, content) {
     const { look } = content
     const { x, y, width, height } = area
+    const rise = nameRise(area)
     const top = y + height * 0.27
     return (
       fullBleed(area, look.paper) +
@@ -99,15 +107,16 @@ const upright: Record<Design, (area: Area, content: LabelContent) => string> = {
         look.main,
       ) +
       textIn(inset(part(area, 0.03, 0.25), 8), content.brand, inkOn(look.main), 34) +
-      motifIn(part(area, 0.33, 0.66), content) +
-      textIn(inset(part(area, 0.67, 0.87), 5), content.name, dark(look), 29) +
+      motifIn(part(area, 0.33, 0.66 - rise), content) +
+      textIn(inset(part(area, 0.67 - rise, 0.87), 5), content.name, dark(look), 29) +
       rect(x - 40, y + height * 0.88, width + 80, height * 0.3, look.second) +
       textIn(part(area, 0.89, 1), content.unit, inkOn(look.second), 18)
     )
   },
   sun(area, content) {
     const { look } = content
-    const middle = part(area, 0.25, 0.67)
+    const rise = nameRise(area)
+    const middle = part(area, 0.25, 0.67 - rise)
     const radius = Math.min(middle.height, area.width) * 0.56
     const x = area.x + area.width / 2
     const y = middle.y + middle.height / 2
@@ -117,26 +126,28 @@ const upright: Record<Design, (area: Area, content: LabelContent) => string> = {
       circle(x, y, radius, look.paper) +
       motifIn(middle, content, 0.82) +
       pill(centred(part(area, 0.04, 0.2), 0.88), look.paper, content.brand, 28) +
-      textIn(inset(part(area, 0.7, 0.9), 4), content.name, inkOn(look.main), 29) +
+      textIn(inset(part(area, 0.7 - rise, 0.9), 4), content.name, inkOn(look.main), 29) +
       textIn(part(area, 0.9, 0.99), content.unit, lighter(inkOn(look.main), 0.1), 16)
     )
   },
   slope(area, content) {
     const { look } = content
     const { x, y, width, height } = area
+    const rise = nameRise(area)
+    const at = (share: number) => y + height * (share - rise)
     return (
       fullBleed(area, look.paper) +
       path(
-        `M${x - 40} ${y + height * 0.68}L${x + width + 40} ${y + height * 0.56}V${y + height + 40}H${x - 40}Z`,
+        `M${x - 40} ${at(0.68)}L${x + width + 40} ${at(0.56)}V${y + height + 40}H${x - 40}Z`,
         look.main,
       ) +
       path(
-        `M${x - 40} ${y + height * 0.65}L${x + width + 40} ${y + height * 0.53}V${y + height * 0.56}L${x - 40} ${y + height * 0.68}Z`,
+        `M${x - 40} ${at(0.65)}L${x + width + 40} ${at(0.53)}V${at(0.56)}L${x - 40} ${at(0.68)}Z`,
         look.second,
       ) +
       textIn(inset(part(area, 0.02, 0.21), 8), content.brand, dark(look), 34) +
-      motifIn(part(area, 0.2, 0.6), content, 0.9) +
-      textIn(inset(part(area, 0.67, 0.88), 5), content.name, inkOn(look.main), 29) +
+      motifIn(part(area, 0.2, 0.6 - rise), content, 0.9) +
+      textIn(inset(part(area, 0.67 - rise, 0.88), 5), content.name, inkOn(look.main), 29) +
       textIn(part(area, 0.89, 0.99), content.unit, inkOn(look.main), 17)
     )
   },
@@ -146,7 +157,7 @@ const upright: Record<Design, (area: Area, content: LabelContent) => string> = {
 function lying(area: Area, content: LabelContent, design: Design): string {
   const { look } = content
   const { x, y, width, height } = area
-  const words: Area = { x: x + 10, y, width: width * 0.56, height }
+  const words: Area = { x: x + 8, y, width: width * 0.54, height }
   const picture: Area = { x: x + width * 0.62, y, width: width * 0.36, height }
   const ground = design === 'slope' || design === 'arch' ? look.paper : look.main
   const wordInk = ground === look.main ? inkOn(look.main) : dark(look)
@@ -156,7 +167,7 @@ function lying(area: Area, content: LabelContent, design: Design): string {
       ? ellipse(
           picture.x + picture.width / 2,
           y + height / 2,
-          picture.width * 0.62,
+          picture.width * 0.54,
           height * 0.52,
           look.paper,
         )
@@ -167,7 +178,7 @@ function lying(area: Area, content: LabelContent, design: Design): string {
     motifIn(picture, content, 0.95) +
     rect(words.x, y + height * 0.36, words.width, 3, look.second) +
     textIn(part(words, 0.08, 0.34), content.brand, wordInk, 34) +
-    textIn(part(words, 0.4, 0.78), content.name, wordInk, 28) +
+    textIn(part(words, 0.39, 0.79), content.name, wordInk, 28) +
     textIn(part(words, 0.8, 0.94), content.unit, wordInk, 16)
   )
 }

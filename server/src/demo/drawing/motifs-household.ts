@@ -1,5 +1,5 @@
 import { darker, lighter } from './colour.ts'
-import type { Motif } from './motifs-plants.ts'
+import type { Motif } from './motif-parts.ts'
 import { circle, ellipse, line, path, rect } from './svg.ts'
 
 export const householdMotifs = {

@@ -74,7 +74,7 @@ export const softPacks = {
   vacuum: {
     body: 'M86 84L100 76H300L314 84V342L300 352H100L86 342Z',
     fill: () => '#eef0ef',
-    contents: { x: 200, y: 160, scale: 1.5 },
+    contents: [{ x: 200, y: 160, scale: 1.5 }],
     front: () =>
       line('M94 88V338M306 88V338', '#ffffff', 4) +
       line(
@@ -97,7 +97,7 @@ export const softPacks = {
       ),
     body: 'M74 122C74 114 80 110 88 110H312C320 110 326 114 326 122L316 328C316 336 310 340 304 340H96C90 340 84 336 84 328Z',
     fill: () => '#f4f1ec',
-    contents: { x: 200, y: 176, scale: 1.45 },
+    contents: [{ x: 200, y: 176, scale: 1.45 }],
     label: {
       d: 'M79 244H321L317 328H83Z',
       area: { x: 84, y: 246, width: 232, height: 82 },
@@ -106,23 +106,29 @@ export const softPacks = {
     shading: 'film',
   },
   net: {
-    behind: ({ tint }) =>
-      heap
-        .map(([x, y]) =>
-          moved(x * 0.72 + 56, y + 58, 0.56, ellipse(0, 0, 46, 42, mix(tint, '#ffffff', 0.1))),
-        )
-        .join(''),
-    body: 'M146 116H254C262 150 314 186 314 262C314 326 284 353 200 353S86 326 86 262C86 186 138 150 146 116Z',
-    fill: ({ tint }) => tint,
+    body: 'M150 132H250C262 158 316 192 316 264C316 326 286 353 200 353S84 326 84 264C84 192 138 158 150 132Z',
+    fill: ({ tint }) => mix(tint, '#3d2f1c', 0.32),
+    contents: [
+      { x: 176, y: 176, scale: 0.62 },
+      { x: 228, y: 180, scale: 0.62 },
+      { x: 128, y: 226, scale: 0.72 },
+      { x: 200, y: 222, scale: 0.74 },
+      { x: 272, y: 226, scale: 0.72 },
+      { x: 122, y: 286, scale: 0.72 },
+      { x: 278, y: 286, scale: 0.72 },
+      { x: 200, y: 282, scale: 0.8 },
+      { x: 164, y: 322, scale: 0.58 },
+      { x: 238, y: 322, scale: 0.58 },
+    ],
     front: ({ main }) =>
       line(
-        'M120 178L262 348M98 214L226 353M150 146L306 316M178 120L314 266M280 178L138 348M302 214L174 353M250 146L94 316M222 120L86 266',
-        mix(main, '#ffffff', 0.35) + 'bb',
-        2.5,
+        'M120 182L262 350M98 218L226 353M150 150L308 318M178 132L316 272M280 182L138 350M302 218L174 353M250 150L92 318M222 132L84 272',
+        mix(main, '#ffffff', 0.35) + 'aa',
+        2,
       ),
     label: {
-      d: 'M112 56H288V146H112Z',
-      area: { x: 112, y: 56, width: 176, height: 90 },
+      d: 'M106 46H294V146H106Z',
+      area: { x: 106, y: 46, width: 188, height: 100 },
       layout: 'ticket',
     },
     shading: 'round',

@@ -24,7 +24,7 @@ export interface Pack {
   readonly fill: (look: PackLook) => string
   readonly front?: (look: PackLook) => string
   /** Where the goods themselves show through. */
-  readonly contents?: { readonly x: number; readonly y: number; readonly scale: number }
+  readonly contents?: readonly { readonly x: number; readonly y: number; readonly scale: number }[]
   readonly pile?: readonly (readonly [number, number])[]
   readonly pileScale?: number
   readonly label: { readonly d: string; readonly area: Area; readonly layout?: 'ticket' }

@@ -31,7 +31,7 @@ const shadings: Record<Pack['shading'], string> = {
 const goods = (pack: Pack, drawing: Drawing) => {
   const motif = motifs[drawing.motif](drawing.look.tint)
   const { contents } = pack
-  if (contents) return moved(contents.x, contents.y, contents.scale, motif)
+  if (contents) return contents.map(({ x, y, scale }) => moved(x, y, scale, motif)).join('')
   return (pack.pile ?? [])
     .map(([x, y], index) => moved(x, y, (pack.pileScale ?? 0.72) + (index % 2) * 0.05, motif))
     .join('')

@@ -13,11 +13,7 @@ const allergens = {
     'cereals containing gluten (wheat, rye)',
     'gluten içeren tahıllar (buğday, çavdar)',
   ),
-  gluten: words(
-    'glutenhaltiges Getreide',
-    'cereals containing gluten',
-    'gluten içeren tahıllar',
-  ),
+  gluten: words('glutenhaltiges Getreide', 'cereals containing gluten', 'gluten içeren tahıllar'),
   crustaceans: words('Krebstiere', 'crustaceans', 'kabuklular'),
   eggs: words('Eier', 'eggs', 'yumurta'),
   fish: words('Fisch', 'fish', 'balık'),
@@ -31,11 +27,7 @@ const allergens = {
     'nuts (hazelnuts)',
     'sert kabuklu meyveler (fındık)',
   ),
-  walnuts: words(
-    'Schalenfrüchte (Walnüsse)',
-    'nuts (walnuts)',
-    'sert kabuklu meyveler (ceviz)',
-  ),
+  walnuts: words('Schalenfrüchte (Walnüsse)', 'nuts (walnuts)', 'sert kabuklu meyveler (ceviz)'),
   pistachios: words(
     'Schalenfrüchte (Pistazien)',
     'nuts (pistachios)',
@@ -84,9 +76,5 @@ export function allergyInformation(
   const first = contained.length === 0 ? free : sentence(contains, contained)
   if (traces.length === 0) return first
   const second = sentence(mayContain, traces)
-  return words(
-    `${first.de} ${second.de}`,
-    `${first.en} ${second.en}`,
-    `${first.tr} ${second.tr}`,
-  )
+  return words(`${first.de} ${second.de}`, `${first.en} ${second.en}`, `${first.tr} ${second.tr}`)
 }

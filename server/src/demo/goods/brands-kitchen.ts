@@ -10,9 +10,9 @@ export const kitchenBrands = {
     language: 'tr',
     level: 1,
     story: words(
-      'Bahçenur lässt reif ernten und verarbeitet das Gemüse noch am selben Tag.',
-      'Bahçenur harvests ripe and processes the vegetables on the same day.',
-      'Bahçenur, olgunlaşan sebze ve meyveyi toplandığı gün işler.',
+      'Bahçenur lässt reif ernten und verarbeitet noch am selben Tag.',
+      'Bahçenur harvests ripe and processes on the same day.',
+      'Bahçenur, olgunlaşan ürünü toplandığı gün işler.',
     ),
   },
   hofgruen: {
@@ -46,8 +46,8 @@ export const kitchenBrands = {
     language: 'tr',
     level: 1.1,
     story: words(
-      'Akyaylam gibt seinem Käse die Zeit, die er zum Reifen braucht.',
-      'Akyaylam gives its cheese and yoghurt all the time they need.',
+      'Akyaylam gibt seinen Erzeugnissen die Zeit, die sie zum Reifen brauchen.',
+      'Akyaylam gives its products all the time they need.',
       'Akyaylam, ürünlerine olgunlaşmaları için gereken zamanı tanır.',
     ),
   },
@@ -106,9 +106,9 @@ export const kitchenBrands = {
     language: 'de',
     level: 1.06,
     story: words(
-      'Bei Frostgarten liegen zwischen Ernte und Frost nur wenige Stunden.',
-      'At Frostgarten only a few hours pass between field and freezer.',
-      'Frostgarten’de tarla ile dondurucu arasında yalnızca birkaç saat vardır.',
+      'Frostgarten friert innerhalb weniger Stunden ein und braucht dafür keine Zusatzstoffe.',
+      'Frostgarten freezes within hours and needs no additives to do so.',
+      'Frostgarten, ürünlerini birkaç saat içinde katkısız olarak dondurur.',
     ),
   },
   kutterblick: {
@@ -178,9 +178,9 @@ export const kitchenBrands = {
     language: 'tr',
     level: 1.12,
     story: words(
-      'Zeytunya kommt von der Ägäisküste, wo die Oliven von Hand gelesen werden.',
-      'Zeytunya comes from the Aegean coast, where the olives are picked by hand.',
-      'Zeytunya, zeytinlerin elle toplandığı Ege kıyılarından gelir.',
+      'Zeytunya kommt von der Ägäisküste und erntet bis heute von Hand.',
+      'Zeytunya comes from the Aegean coast and still harvests by hand.',
+      'Zeytunya, Ege kıyılarından gelir ve hasadı bugün de elle yapar.',
     ),
   },
 } satisfies Record<string, BrandProfile>

@@ -46,9 +46,9 @@ export const pantryBrands = {
     language: 'tr',
     level: 1.06,
     story: words(
-      'Petekhan kocht in kleinen Kesseln und verzichtet auf künstliche Aromen.',
-      'Petekhan cooks in small kettles and does without artificial flavours.',
-      'Petekhan, küçük kazanlarda üretir ve yapay aroma kullanmaz.',
+      'Petekhan arbeitet in kleinen Mengen und verzichtet auf künstliche Aromen.',
+      'Petekhan works in small batches and does without artificial flavours.',
+      'Petekhan, küçük partiler hâlinde üretir ve yapay aroma kullanmaz.',
     ),
   },
   lokmira: {
@@ -58,9 +58,9 @@ export const pantryBrands = {
     language: 'tr',
     level: 1.05,
     story: words(
-      'Lokmira bringt die Süßigkeiten des Istanbuler Konditorhandwerks in den Handel.',
-      'Lokmira brings the craft of Istanbul’s confectioners to the shelf.',
-      'Lokmira, İstanbul şekerciliğinin ustalığını rafa taşır.',
+      'Lokmira pflegt das Handwerk der Istanbuler Konditoren.',
+      'Lokmira keeps up the craft of Istanbul’s confectioners.',
+      'Lokmira, İstanbul şekerciliğinin ustalığını yaşatır.',
     ),
   },
   fistikova: {
@@ -70,9 +70,9 @@ export const pantryBrands = {
     language: 'tr',
     level: 1.04,
     story: words(
-      'Fıstıkova röstet täglich frisch und in kleinen Mengen.',
-      'Fıstıkova roasts fresh every day and in small batches.',
-      'Fıstıkova, her gün küçük partiler hâlinde taze kavurur.',
+      'Fıstıkova wählt jede Ernte selbst aus und verarbeitet in kleinen Mengen.',
+      'Fıstıkova selects every harvest itself and works in small batches.',
+      'Fıstıkova, her hasadı kendisi seçer ve küçük partiler hâlinde işler.',
     ),
   },
   krospela: {
@@ -82,9 +82,9 @@ export const pantryBrands = {
     language: 'de',
     level: 1,
     story: words(
-      'Krospela backt und brät in Sonnenblumenöl, ohne Palmfett.',
-      'Krospela bakes and fries in sunflower oil, without palm fat.',
-      'Krospela, palm yağı yerine ayçiçek yağı kullanır.',
+      'Krospela kommt ohne Palmfett und ohne Geschmacksverstärker aus.',
+      'Krospela does without palm fat and flavour enhancers.',
+      'Krospela, palm yağı ve lezzet artırıcı kullanmaz.',
     ),
   },
   mondquell: {
@@ -106,9 +106,9 @@ export const pantryBrands = {
     language: 'de',
     level: 1.03,
     story: words(
-      'Limorella setzt auf Frucht statt Farbstoff.',
-      'Limorella relies on fruit instead of colouring.',
-      'Limorella, renklendirici yerine meyveye güvenir.',
+      'Limorella füllt erst auf Bestellung ab, damit die Ware frisch ankommt.',
+      'Limorella fills to order, so that the goods arrive fresh.',
+      'Limorella, ürünleri taze ulaşsın diye siparişe göre dolum yapar.',
     ),
   },
   cayvadi: {
@@ -142,9 +142,9 @@ export const pantryBrands = {
     language: 'tr',
     level: 1,
     story: words(
-      'Pırılsa entwickelt Reiniger für den täglichen Einsatz in der Gastronomie.',
-      'Pırılsa makes cleaners for everyday use in catering.',
-      'Pırılsa, yeme içme sektörünün günlük ihtiyacı için temizlik ürünleri geliştirir.',
+      'Pırılsa ist für den täglichen Einsatz in der Gastronomie gemacht.',
+      'Pırılsa is made for everyday use in catering.',
+      'Pırılsa, yeme içme işletmelerinin günlük ihtiyacı için üretilir.',
     ),
   },
   wolkana: {

@@ -1,5 +1,10 @@
 import type { DemoCategory } from '../catalogue.ts'
-import { departments, type Department, type Subcategory, type SubcategoryKey } from './departments.ts'
+import {
+  departments,
+  type Department,
+  type Subcategory,
+  type SubcategoryKey,
+} from './departments.ts'
 import { words } from './words.ts'
 
 /** Where a kind of goods belongs: in the menu, in the warehouse and for the tax office. */
@@ -46,10 +51,12 @@ export const categories: readonly DemoCategory[] = [
 
 const places = new Map<string, Place>(
   ordered.flatMap((department, index) =>
-    Object.entries(department.subcategories).map(([key, subcategory], position): [string, Place] => [
-      key,
-      { ...subcategory, categoryId: subId(index + 1, position + 1), department: index + 1 },
-    ]),
+    Object.entries(department.subcategories).map(
+      ([key, subcategory], position): [string, Place] => [
+        key,
+        { ...subcategory, categoryId: subId(index + 1, position + 1), department: index + 1 },
+      ],
+    ),
   ),
 )
 

@@ -25,7 +25,7 @@ const food = (name: Localized, storage: Storage, bundle: Bundle = 'carton'): Sub
 })
 const drink = (name: Localized, bundle: Bundle): Subcategory => ({
   name,
-  storage: 'dry',
+  storage: 'dark',
   vatRate: 1900,
   bundle,
 })
@@ -60,7 +60,7 @@ export const departments = {
     subcategories: {
       cheese: food(words('Käse', 'Cheese', 'Peynir'), 'chilled'),
       yogurt: food(words('Joghurt & Ayran', 'Yoghurt & ayran', 'Yoğurt & ayran'), 'chilled'),
-      milk: food(words('Milch & Sahne', 'Milk & cream', 'Süt & krema'), 'chilled'),
+      milk: food(words('Milch & Sahne', 'Milk & cream', 'Süt & krema'), 'opened'),
       butter: food(words('Butter & Eier', 'Butter & eggs', 'Tereyağı & yumurta'), 'chilled'),
     },
   },
@@ -177,7 +177,9 @@ export const departments = {
       cleaning: nonFood(words('Reinigung', 'Cleaning', 'Temizlik')),
       paper: nonFood(words('Papier & Hygiene', 'Paper & hygiene', 'Kâğıt & hijyen')),
       takeaway: nonFood(words('To-go-Verpackung', 'Takeaway packaging', 'Paket servis ürünleri')),
-      kitchenware: nonFood(words('Folien & Küchenhelfer', 'Foils & kitchen aids', 'Folyo & mutfak gereçleri')),
+      kitchenware: nonFood(
+        words('Folien & Küchenhelfer', 'Foils & kitchen aids', 'Folyo & mutfak gereçleri'),
+      ),
     },
   },
 } satisfies Record<string, Department>

@@ -23,8 +23,8 @@ function salesUnitOf(product: DemoProduct, chance: Chance): DemoSalesUnit {
 
 /** The more a pack holds, the fewer of them are ordered. */
 export function countOf({ pieces }: DemoSalesUnit, chance: Chance): number {
-  if (pieces === 1) return chance.whole(2, 18)
-  return pieces < 60 ? chance.whole(1, 6) : 1
+  if (pieces === 1) return chance.whole(2, 12)
+  return pieces < 60 ? chance.whole(1, 4) : 1
 }
 
 interface Choice {

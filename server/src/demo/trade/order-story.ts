@@ -6,8 +6,10 @@ import type { DemoEvent, DemoOrderLine } from './trade.ts'
 import type { WorkClock } from './work-clock.ts'
 
 /** The counts in which a line was approved; they add up to what is approved of it. */
-function changesOf({ approved }: DemoOrderLine, chance: Chance): number[] {
+function changesOf({ ordered, approved }: DemoOrderLine, chance: Chance): number[] {
   if (approved === 0) return []
+  // What an agent adds is approved as it is added.
+  if (ordered === 0) return [approved]
   if (approved <= 4 && chance.happens(0.3)) return Array.from({ length: approved }, () => 1)
   // Counted once more: one is taken back and found again.
   if (approved > 1 && chance.happens(0.03)) return [approved, -1, 1]

@@ -23,7 +23,7 @@ export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
         title={t('storefront:categories_error')}
         message={messageOf(error)}
         retryLabel={t('common:retry')}
-        onRetry={refetch}
+        onRetry={() => void refetch()}
       />
     )
   }

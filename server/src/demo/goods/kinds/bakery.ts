@@ -187,7 +187,7 @@ export const bakery: readonly GoodsKind[] = [
       { amount: grams(500), price: 219, carton: 16 },
       { amount: kilos(1), price: 389, carton: 10 },
     ],
-    brands: ['unbahar', 'suetdere', 'sofrali'],
+    brands: ['unbahar', 'aehrenhaus', 'sofrali'],
     contents: words(
       'Weizenmehl, Trinkwasser, Speisesalz, Maisstärke',
       'Wheat flour, water, salt, maize starch',

@@ -101,7 +101,7 @@ export const biscuits: readonly GoodsKind[] = [
       { amount: grams(150), price: 149, carton: 12 },
       { amount: grams(500), price: 399, carton: 6 },
     ],
-    brands: ['krospela', 'fistikova', 'sofrali'],
+    brands: ['krospela', 'sofrali'],
     contents: words(
       'Kartoffeln, Sonnenblumenöl, Speisesalz',
       'Potatoes, sunflower oil, salt',
@@ -129,7 +129,7 @@ export const biscuits: readonly GoodsKind[] = [
       { amount: grams(125), price: 79, carton: 24 },
       { amount: grams(400), price: 219, carton: 12 },
     ],
-    brands: ['krospela', 'lokmira'],
+    brands: ['krospela', 'aehrenhaus'],
     contents: words(
       'Weizenmehl, Sonnenblumenöl, Sesam 6 %, Speisesalz, Gerstenmalz, Hefe',
       'Wheat flour, sunflower oil, sesame 6%, salt, barley malt, yeast',

@@ -13,7 +13,7 @@ export const meat: readonly GoodsKind[] = [
       { amount: grams(500), price: 799, carton: 12 },
       { amount: kilos(1), price: 1490, carton: 8, pallet: 60 },
     ],
-    brands: ['etcibey', 'kanatova', 'sofrali'],
+    brands: ['etcibey', 'sofrali'],
     contents: words(
       'Rindfleisch, Rinderfett, Knoblauch, Paprika, Kreuzkümmel, Speisesalz, Konservierungsstoff: Natriumnitrit',
       'Beef, beef fat, garlic, paprika, cumin, salt, preservative: sodium nitrite',
@@ -196,7 +196,7 @@ export const meat: readonly GoodsKind[] = [
       { amount: grams(800), price: 999, carton: 8 },
       { amount: kilos(3), price: 3390, pack: 'wideBox' },
     ],
-    brands: ['etcibey', 'kanatova'],
+    brands: ['etcibey', 'sofrali'],
     contents: words(
       'Rind- und Lammfleisch, Paprika, Speisesalz, Petersilie, Gewürze',
       'Beef and lamb, red pepper, salt, parsley, spices',

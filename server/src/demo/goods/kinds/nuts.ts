@@ -142,7 +142,7 @@ export const nuts: readonly GoodsKind[] = [
       { amount: grams(250), price: 299, carton: 16 },
       { amount: kilos(1), price: 990, carton: 10 },
     ],
-    brands: ['fistikova', 'bahcenur'],
+    brands: ['bahcenur', 'fistikova', 'sofrali'],
     contents: words(
       'Aprikosen, Konservierungsstoff: Schwefeldioxid',
       'Apricots, preservative: sulphur dioxide',

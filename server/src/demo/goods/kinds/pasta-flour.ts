@@ -169,7 +169,7 @@ export const pastaAndFlour: readonly GoodsKind[] = [
       { amount: kilos(1), price: 119, carton: 10, pallet: 90 },
       { amount: kilos(10), price: 1090, pack: 'sack' },
     ],
-    brands: ['aehrenhaus', 'sofrali'],
+    brands: ['unbahar', 'sofrali'],
     contents: words('Rübenzucker', 'Beet sugar', 'Pancar şekeri'),
     about: words(
       'Rieselfähiger Zucker aus der Zuckerrübe.',

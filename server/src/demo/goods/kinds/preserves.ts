@@ -200,7 +200,7 @@ export const preserves: readonly GoodsKind[] = [
       { amount: grams(120), price: 169, carton: 30 },
       { amount: grams(400), price: 499, carton: 12 },
     ],
-    brands: ['kutterblick', 'zeytunya'],
+    brands: ['kutterblick', 'sofrali'],
     contents: words(
       'Sardinen 72 % (Fisch), Olivenöl, Speisesalz',
       'Sardines 72% (fish), olive oil, salt',

@@ -42,11 +42,7 @@ export const sweets: readonly GoodsKind[] = [
       'Strawberries 50%, sugar, lemon juice, gelling agent: pectin',
       'Çilek %50, şeker, limon suyu, jelleştirici: pektin',
     ),
-    about: words(
-      'Konfitüre mit ganzen Früchten.',
-      'Jam with whole fruit.',
-      'Bütün meyveli reçel.',
-    ),
+    about: words('Konfitüre mit ganzen Früchten.', 'Jam with whole fruit.', 'Bütün meyveli reçel.'),
     use: words(
       'Zum Frühstück, für Pfannkuchen und Kuchenfüllungen.',
       'For breakfast, pancakes and cake fillings.',
