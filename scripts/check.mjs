@@ -1,4 +1,5 @@
 import './setup/node-version.mjs'
+import { availableParallelism } from 'node:os'
 import { main, run, say, StepFailed, installed } from './setup/run.mjs'
 import { installPackages } from './setup/install.mjs'
 
@@ -24,19 +25,27 @@ const checks = {
   'openapi.json': [process.execPath, '--import', 'tsx', 'scripts/openapi.ts', '--check'],
 }
 
+/** @param {string} what @param {readonly string[]} command */
+async function check(what, [program = '', ...parameters]) {
+  const begun = Date.now()
+  const { code, output } = await run(program, parameters)
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${what} (${seconds} s)`)
+  if (code !== 0) say(output.trim())
+  return code === 0
+}
+
 await main(async () => {
   await installPackages()
+  const waiting = Object.entries(checks)
   let failed = 0
-  for (const [what, [program = '', ...parameters]] of Object.entries(checks)) {
-    const begun = Date.now()
-    const { code, output } = await run(program, parameters)
-    say(
-      `${code === 0 ? 'ok    ' : 'FAILED'} ${what} (${((Date.now() - begun) / 1000).toFixed(1)} s)`,
-    )
-    if (code === 0) continue
-    failed += 1
-    say(output.trim())
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (!(await check(...next))) failed += 1
+    }
   }
-  if (failed > 0) throw new StepFailed(`${failed} of ${Object.keys(checks).length} checks failed.`)
-  say(`All ${Object.keys(checks).length} checks passed.`)
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  const count = Object.keys(checks).length
+  if (failed > 0) throw new StepFailed(`${failed} of ${count} checks failed.`)
+  say(`All ${count} checks passed.`)
 })

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { projectFolder, run, say, step, StepFailed, installed } from './run.mjs'
 
-const sources = ['contract/src', 'server/src', 'web/src', 'web/public', 'web/build', 'scripts/setup']
+const sources = [
+  'contract/src',
+  'server/src',
+  'web/src',
+  'web/public',
+  'web/build',
+  'scripts/setup',
+]
 const files = [
   'package-lock.json',
   'server/package.json',

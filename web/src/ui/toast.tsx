@@ -8,9 +8,8 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useAtRest } from './use-at-rest.ts'
 
-// The messages themselves are loaded when the page has come to rest: what is read comes first.
+// The messages themselves are loaded apart: what is read on the page comes first.
 const ToastOutlet = lazy(async () => ({
   default: (await import('./toast-outlet.tsx')).ToastOutlet,
 }))
@@ -34,12 +33,19 @@ interface ToastProviderProps {
   closeLabel: string
   /** What the place of the messages is called, for people who do not see it. */
   label: string
+  /** Loads them before the first one is said, so that it shows at once, also without a network. */
+  loadAhead?: boolean
   children: ReactNode
 }
 
 /** Messages over the page, at most three at a time. */
-export function ToastProvider({ duration, closeLabel, label, children }: ToastProviderProps) {
-  const atRest = useAtRest()
+export function ToastProvider({
+  duration,
+  closeLabel,
+  label,
+  loadAhead = false,
+  children,
+}: ToastProviderProps) {
   // Said, but not yet handed to the outlet, which may still be loading.
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])
   const [asked, setAsked] = useState(false)
@@ -57,7 +63,7 @@ export function ToastProvider({ duration, closeLabel, label, children }: ToastPr
   return (
     <ToastContext value={calls}>
       {children}
-      {(atRest || asked) && (
+      {(loadAhead || asked) && (
         <Suspense>
           <ToastOutlet
             duration={duration}

@@ -37,10 +37,10 @@ function block(text: string, top: number, tall: number, largest: number, fill: s
 
 /** Where the packs of a group stand, those at the back first. */
 const places = [
-  { x: 738, y: 52, scale: 0.86 },
-  { x: 1308, y: 52, scale: 0.86 },
-  { x: 904, y: 66, scale: 0.98 },
-  { x: 1094, y: 66, scale: 0.98 },
+  { x: 738, y: 86, scale: 0.86 },
+  { x: 1308, y: 86, scale: 0.86 },
+  { x: 904, y: 68, scale: 0.98 },
+  { x: 1094, y: 68, scale: 0.98 },
 ] as const
 
 /** One picture for the head of the home page: words on the left, goods on the right. */
@@ -60,7 +60,7 @@ export function drawBanner(
       circle(1190, 215, 260, stage) +
       circle(1190, 215, 205, lighter(stage, 0.16)) +
       circle(60, 440, 120, lighter(ground, 0.06)) +
-      ellipse(1190, 420, 410, 26, darker(ground, 0.28)) +
+      ellipse(1190, 402, 410, 36, darker(ground, 0.28)) +
       goods
         .slice(0, places.length)
         .map((drawing, index) => {

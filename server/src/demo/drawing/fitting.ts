@@ -13,27 +13,45 @@ export interface FittedText {
   readonly size: number
 }
 
+/** A line may break at a space, and after a hyphen. */
+const splitWords = (text: string) => text.split(/ |(?<=-)/u)
+
+const joinWords = (words: readonly string[]) =>
+  words.reduce((line, word) => (line === '' || line.endsWith('-') ? line : `${line} `) + word, '')
+
 /** Every way of breaking the words into so many lines, first lines first. */
 function breaks(words: readonly string[], lines: number): string[][] {
-  if (lines === 1) return [[words.join(' ')]]
+  if (lines === 1) return [[joinWords(words)]]
   const ways: string[][] = []
   for (let taken = 1; taken <= words.length - lines + 1; taken += 1) {
-    const first = words.slice(0, taken).join(' ')
+    const first = joinWords(words.slice(0, taken))
     for (const rest of breaks(words.slice(taken), lines - 1)) ways.push([first, ...rest])
   }
   return ways
 }
 
+interface Breaking extends FittedText {
+  /** How much the lines differ in width; even ones look best. */
+  readonly spread: number
+}
+
+/** One more line has to make the letters clearly larger. */
+const worthALine = 1.12
+
 /** Breaks and sizes a text so that it fills its place without leaving it. */
 export function fitText(text: string, width: number, height: number, largest: number): FittedText {
-  const words = text.split(' ')
+  const words = splitWords(text)
   let best: FittedText = { lines: [text], size: 0 }
   for (let count = 1; count <= Math.min(words.length, 3); count += 1) {
-    for (const lines of breaks(words, count)) {
-      const widest = Math.max(...lines.map((line) => textWidth(line, 1)))
-      const size = Math.min(largest, width / widest, height / (count * 1.12))
-      if (size > best.size + 0.5) best = { lines, size }
-    }
+    const [fullest] = breaks(words, count)
+      .map((lines): Breaking => {
+        const widths = lines.map((line) => textWidth(line, 1))
+        const widest = Math.max(...widths)
+        const size = Math.min(largest, width / widest, height / (count * 1.12))
+        return { lines, size, spread: widest - Math.min(...widths) }
+      })
+      .toSorted((one, other) => other.size - one.size || one.spread - other.spread)
+    if (fullest && fullest.size > best.size * worthALine) best = fullest
   }
   return best
 }

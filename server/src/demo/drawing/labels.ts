@@ -4,7 +4,7 @@ import { motifs, type MotifKind } from './motifs.ts'
 import type { Area, PackLook } from './packs.ts'
 import { circle, ellipse, lettering, moved, path, rect, type Hex } from './svg.ts'
 
-export interface LabelText {
+interface LabelText {
   readonly brand: string
   readonly name: string
   readonly unit: string
@@ -117,12 +117,12 @@ const upright: Record<Design, (area: Area, content: LabelContent) => string> = {
     const { look } = content
     const rise = nameRise(area)
     const middle = part(area, 0.25, 0.67 - rise)
-    const radius = Math.min(middle.height, area.width) * 0.56
+    const radius = Math.min(middle.height, area.width) * 0.56 - rise * 60
     const x = area.x + area.width / 2
     const y = middle.y + middle.height / 2
     return (
       fullBleed(area, look.main) +
-      circle(x, y, radius + 7, look.second) +
+      circle(x, y, radius + 7 - rise * 40, look.second) +
       circle(x, y, radius, look.paper) +
       motifIn(middle, content, 0.82) +
       pill(centred(part(area, 0.04, 0.2), 0.88), look.paper, content.brand, 28) +

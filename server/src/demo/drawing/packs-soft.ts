@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from './colour.ts'
 import type { Pack, PackLook } from './packs.ts'
-import { ellipse, line, moved, path, rect } from './svg.ts'
+import { line, path, rect } from './svg.ts'
 
 const printed = ({ main }: PackLook) => main
 

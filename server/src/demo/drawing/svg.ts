@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escapeText = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
 /** One decimal is finer than a pixel at any size shown, and keeps the files small. */

@@ -27,7 +27,7 @@ const advertisements: readonly Advertisement[] = [
     ),
     below: words('Jetzt neu im Sortiment', 'Now in our range', 'Şimdi raflarımızda'),
     look: { ground: '#1f5a3c', accent: '#f2b632' },
-    shows: ['rice', 'spices', 'fruit', 'salads'],
+    shows: ['rice', 'spices', 'fruit', 'lentils'],
   },
   {
     title: 'banner-angebote',

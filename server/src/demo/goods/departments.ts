@@ -69,8 +69,8 @@ export const departments = {
     subcategories: {
       sausage: food(words('Sucuk & Würste', 'Sucuk & sausages', 'Sucuk & sosis'), 'chilled'),
       coldCuts: food(words('Aufschnitt', 'Cold cuts', 'Dilimli şarküteri'), 'chilled'),
-      poultry: food(words('Geflügel', 'Poultry', 'Kanatlı eti'), 'chilled'),
-      kebab: food(words('Grill & Döner', 'Grill & döner', 'Izgara & döner'), 'chilled'),
+      poultry: food(words('Geflügel', 'Poultry', 'Kanatlı eti'), 'cold'),
+      kebab: food(words('Grill & Döner', 'Grill & döner', 'Izgara & döner'), 'cold'),
     },
   },
   frozen: {

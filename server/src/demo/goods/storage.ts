@@ -18,6 +18,11 @@ export const storageAdvice = {
     'Keep refrigerated at 2 to 7 °C.',
     'Buzdolabında 2–7 °C arasında saklayınız.',
   ),
+  cold: words(
+    'Gekühlt bei höchstens 2 °C lagern.',
+    'Keep refrigerated at no more than 2 °C.',
+    'En fazla 2 °C’de, soğukta saklayınız.',
+  ),
   frozen: words(
     'Bei −18 °C lagern und nach dem Auftauen nicht wieder einfrieren.',
     'Store at −18 °C and do not refreeze once thawed.',

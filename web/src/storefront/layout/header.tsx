@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useAtRest } from '../../ui/use-at-rest.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
+import { useAtRest } from './use-at-rest.ts'
 
 // What floats is loaded after the products.
 const loadLogin = async () => ({

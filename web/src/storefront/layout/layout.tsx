@@ -6,18 +6,21 @@ import { ContactCard } from '../content/contact-card.tsx'
 import { Columns } from './columns.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useAtRest } from './use-at-rest.ts'
 import { useDocumentHead } from './use-document-head.ts'
 
 const toastDuration = 2000
 
 export function Layout() {
   const { t } = useTranslation()
+  const atRest = useAtRest()
   useDocumentHead()
   return (
     <ToastProvider
       duration={toastDuration}
       closeLabel={t('common:close')}
       label={t('common:messages')}
+      loadAhead={atRest}
     >
       <div className="flex min-h-dvh flex-col">
         <a

@@ -131,9 +131,9 @@ export const biscuits: readonly GoodsKind[] = [
     ],
     brands: ['krospela', 'aehrenhaus'],
     contents: words(
-      'Weizenmehl, Sonnenblumenöl, Sesam 6 %, Speisesalz, Gerstenmalz, Hefe',
-      'Wheat flour, sunflower oil, sesame 6%, salt, barley malt, yeast',
-      'Buğday unu, ayçiçek yağı, susam %6, tuz, arpa maltı, maya',
+      'Weizenmehl, Sonnenblumenöl, Sesam 6 %, Speisesalz, Weizenmalz, Hefe',
+      'Wheat flour, sunflower oil, sesame 6%, salt, wheat malt, yeast',
+      'Buğday unu, ayçiçek yağı, susam %6, tuz, buğday maltı, maya',
     ),
     contains: ['wheat', 'sesame'],
     traces: ['milk', 'soy'],

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 export const pickles: readonly GoodsKind[] = [
   {
     in: 'olives',
-    name: words('Schwarze Oliven natur', 'Natural black olives', 'Gemlik siyah zeytin'),
+    name: words('Schwarze Oliven natur', 'Natural black olives', 'Doğal siyah zeytin'),
     pack: 'jar',
     motif: 'olive',
     tint: '#3b2b33',

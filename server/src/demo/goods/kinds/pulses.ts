@@ -19,7 +19,7 @@ export const pulses: readonly GoodsKind[] = [
     traces: ['gluten', 'soy'],
     about: words(
       'Geschälte Linsen, die schnell und sämig kochen.',
-      'Hulled lentils that cook quickly and creamy.',
+      'Hulled lentils that cook quickly and turn creamy.',
       'Çabuk pişen, kıvam veren kabuksuz mercimek.',
     ),
     use: words(
@@ -105,7 +105,7 @@ export const pulses: readonly GoodsKind[] = [
   },
   {
     in: 'lentils',
-    name: words('Kidneybohnen', 'Kidney beans', 'Barbunya'),
+    name: words('Kidneybohnen', 'Kidney beans', 'Kırmızı fasulye'),
     pack: 'bag',
     motif: 'beans',
     tint: '#8c2f2c',
@@ -114,17 +114,17 @@ export const pulses: readonly GoodsKind[] = [
       { amount: kilos(1), price: 339, carton: 12 },
     ],
     brands: ['tarlabey', 'sofrali'],
-    contents: words('Kidneybohnen', 'Kidney beans', 'Barbunya fasulyesi'),
+    contents: words('Kidneybohnen', 'Kidney beans', 'Kırmızı fasulye'),
     traces: ['gluten', 'soy'],
     about: words(
       'Kräftig rote Bohnen mit festem Kern.',
       'Deep red beans with a firm bite.',
-      'Koyu renkli, diri barbunya.',
+      'Koyu renkli, diri kırmızı fasulye.',
     ),
     use: words(
       'Eingeweicht und gut gekocht für Chili, Salate und Pilaki.',
       'Soaked and well cooked for chilli, salads and pilaki.',
-      'Islatılıp iyice pişirilerek pilaki, salata ve güveç için.',
+      'Islatılıp iyice pişirilerek pilaki, salata ve chili için.',
     ),
   },
   {
