@@ -22,6 +22,7 @@ const checks = {
   'nothing unused': [installed('knip')],
   'texts in three languages': [process.execPath, 'scripts/check-locales.mjs'],
   'clauses named by tests': [process.execPath, 'scripts/check-behaviour.mjs'],
+  'lockfile for every platform': [process.execPath, 'scripts/lockfile.mjs', '--check'],
   'openapi.json': [process.execPath, '--import', 'tsx', 'scripts/openapi.ts', '--check'],
 }
 

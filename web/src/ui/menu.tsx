@@ -12,8 +12,9 @@ export function Menu({ trigger, children }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <span ref={setPlace} />
+      <div ref={setPlace}>
+        <BaseMenu.Trigger render={trigger} />
+      </div>
       <BaseMenu.Portal container={place}>
         <BaseMenu.Positioner side="bottom" align="end" sideOffset={4}>
           <BaseMenu.Popup className="min-w-52 rounded-md border border-line bg-surface py-1 shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">

@@ -27,7 +27,7 @@ export function Picture({ src, alt, className, eager = false }: PictureProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailed(shown)}
-          className="size-full object-contain"
+          className="mx-auto h-full w-auto max-w-full rounded-md object-contain"
         />
       )}
     </span>

@@ -5,8 +5,20 @@ const wide = /[A-ZÄÖÜÇĞŞ0-9mwMW%&]/u
 const letterWidth = (letter: string) =>
   letter === ' ' ? 0.36 : narrow.test(letter) ? 0.44 : wide.test(letter) ? 0.8 : 0.68
 
-export const textWidth = (text: string, size: number) =>
-  [...text].reduce((width, letter) => width + letterWidth(letter), 0) * size
+const known = new Map<string, number>()
+
+/** Thousands of packs are lettered with the same few letters, so each is measured once. */
+function knownWidth(letter: string): number {
+  const width = known.get(letter) ?? letterWidth(letter)
+  known.set(letter, width)
+  return width
+}
+
+export function textWidth(text: string, size: number): number {
+  let width = 0
+  for (const letter of text) width += knownWidth(letter)
+  return width * size
+}
 
 export interface FittedText {
   readonly lines: readonly string[]

@@ -1,20 +1,24 @@
-import type { GridProduct } from '@kontor/contract/catalogue'
+import type { GridProduct, SalesUnit } from '@kontor/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The price of the pack large, that of a piece small beside it, so that nobody takes one for the other. */
+/**
+ * The first sales unit large with its name, a pack's price a piece small beside it, the other units
+ * below: nobody takes the price of a piece for that of a carton.
+ */
 export function ProductPrice({ product }: { product: GridProduct }) {
   const { t } = useTranslation()
   const { euro, number } = useFormats()
-  const [unit] = product.salesUnits
+  const { discount, salesUnits } = product
+  const [unit, ...others] = salesUnits
   if (!unit) return null
-  const { discount } = product
-  const special = unit.price !== unit.defaultPrice
+  const nameOf = ({ unitName, piece }: SalesUnit) =>
+    piece === 1 ? unitName : t('storefront:pack', { unit: unitName, pieces: number(piece) })
   return (
-    <div className="mt-auto pt-2 text-right">
+    <div className="mt-auto pt-2 text-right text-xs text-muted">
       {discount !== null && discount.piece > 1 && (
-        <p className="text-xs font-medium text-accent-strong">
+        <p className="font-medium text-accent-strong">
           {t('storefront:from_pieces', {
             pieces: number(discount.piece),
             price: euro(discount.price),
@@ -22,26 +26,22 @@ export function ProductPrice({ product }: { product: GridProduct }) {
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-end gap-x-2">
-        {special && (
-          <s className="text-xs text-muted">
+        <span className="mr-auto">{nameOf(unit)}</span>
+        {unit.price !== unit.defaultPrice && (
+          <s>
             <VisuallyHidden>{t('storefront:instead_of')} </VisuallyHidden>
             {euro(unit.defaultPrice)}
           </s>
         )}
-        <span className="text-lg leading-6 font-semibold">{euro(unit.price)}</span>
+        <span className="text-lg leading-6 font-semibold text-ink">{euro(unit.price)}</span>
       </p>
-      <p className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
-        <span>
-          {unit.piece === 1
-            ? unit.unitName
-            : t('storefront:pack', { unit: unit.unitName, pieces: number(unit.piece) })}
-        </span>
-        {unit.piece > 1 && (
-          <span className="flex-1 whitespace-nowrap">
-            {t('storefront:price_per_piece', { price: euro(unit.unitPrice) })}
-          </span>
-        )}
-      </p>
+      {unit.piece > 1 && <p>{t('storefront:price_per_piece', { price: euro(unit.unitPrice) })}</p>}
+      {others.map((other) => (
+        <p key={other.id} className="flex flex-wrap justify-end gap-x-2">
+          <span className="mr-auto">{nameOf(other)}</span>
+          {euro(other.price)}
+        </p>
+      ))}
     </div>
   )
 }
