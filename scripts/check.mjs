@@ -8,6 +8,7 @@ const checks = {
   'types of the contract': [installed('tsc'), '-p', 'contract'],
   'types of the server': [installed('tsc'), '-p', 'server'],
   'types of the web': [installed('tsc'), '-p', 'web'],
+  'types of the web’s build': [installed('tsc'), '-p', 'web/tsconfig.node.json'],
   'types of scripts and browser tests': [installed('tsc'), '-p', '.'],
   lint: [installed('oxlint'), '--type-aware', '--deny-warnings'],
   format: [installed('oxfmt'), '--check'],

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,7 +22,10 @@ beforeAll(async () => {
       if (error.code !== 'ENOENT') throw error
     })
   }
-  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
+  for (const folder of ['.', 'contract', 'server', 'web']) {
+    const packages = join(project, folder, 'node_modules')
+    if (existsSync(packages)) await symlink(packages, join(copy, folder, 'node_modules'))
+  }
 })
 
 afterAll(() => rm(copy, { recursive: true, force: true }))
@@ -68,38 +72,44 @@ describe('the directions of imports', () => {
     expect(await directions()).toMatchObject({ code: 0 })
   })
 
-  test.each([
-    ['web/src/storefront/main.tsx', "import '../control/routes.tsx'\n", 'the-apps-never-meet'],
-    ['web/src/ui/button.tsx', "import '../api/call.ts'\n", 'ui-knows-no-api-and-no-router'],
-    [
-      'server/src/http/refusal.ts',
-      "import '../accounts/routes.ts'\n",
-      'database-and-http-know-no-part-of-the-trade',
-    ],
-    [
-      'server/src/catalogue/routes.ts',
-      "import '../warehouse/routes.ts'\n",
-      'catalogue-comes-before-what-uses-it',
-    ],
-    [
-      'contract/src/money.ts',
-      "import '../../server/src/config.ts'\n",
-      'contract-imports-nothing-of-ours',
-    ],
+  const faults = [
+    ['web/src/storefront/main.tsx', '../control/routes.tsx', 'the-apps-never-meet'],
+    ['web/src/ui/button.tsx', '../api/call.ts', 'ui-knows-no-api-and-no-router'],
+    ['web/src/session/stored-user.ts', '../control/routes.tsx', 'the-web-spine-knows-no-app'],
     [
       'web/src/api/call.ts',
-      "import '../../../server/src/config.ts'\n",
+      '../../../server/src/config.ts',
       'server-and-web-meet-in-the-contract-only',
     ],
     [
-      'web/src/api/call.ts',
-      "import '../../../contract/src/endpoints.ts'\n",
+      'web/src/api/bases.ts',
+      '../../../contract/src/endpoints.ts',
       'no-schema-library-in-the-browser',
     ],
-    ['contract/src/money.ts', "import './totals.ts'\n", 'no-cycles'],
-  ])('a planted import in %s is found: %s', async (path, fault, rule) => {
-    const { code, output } = await planted(path, fault, directions)
-    expect(output).toContain(rule)
+    [
+      'server/src/http/refusal.ts',
+      '../accounts/routes.ts',
+      'database-and-http-know-no-part-of-the-trade',
+    ],
+    ['server/src/database/sql.ts', '../http/refusal.ts', 'the-database-knows-no-http'],
+    [
+      'server/src/catalogue/routes.ts',
+      '../warehouse/routes.ts',
+      'catalogue-comes-before-what-uses-it',
+    ],
+    ['contract/src/statuses.ts', '../../server/src/config.ts', 'contract-imports-nothing-of-ours'],
+    ['contract/src/money.ts', './totals.ts', 'no-cycles'],
+    ['contract/src/errors.ts', './nowhere.ts', 'nothing-unresolvable'],
+  ] as const
+
+  test('each planted import is found by its rule', async () => {
+    let look = directions
+    for (const [path, target] of faults) {
+      const within = look
+      look = () => planted(path, `\nimport '${target}'\n`, within)
+    }
+    const { code, output } = await look()
+    for (const [path, , rule] of faults) expect(output).toContain(`error ${rule}: ${path}`)
     expect(code).not.toBe(0)
   })
 })
@@ -126,7 +136,7 @@ describe('the texts', () => {
 
   test('a key that no language has is found', async () => {
     const fault =
-      "\nexport const planted = (t: (key: string) => string) => t('planted_key_without_words')\n"
+      "\nexport const planted = (t: (key: string) => string) => t('common:planted_key_without_words')\n"
     const { code, output } = await planted('web/src/i18n/format.ts', fault, texts)
     expect(output).toContain('planted_key_without_words')
     expect(code).not.toBe(0)
@@ -165,7 +175,7 @@ test('a test that names a clause which does not exist is found', async () => {
 
 test('an export that nobody uses is found', async () => {
   const { code, output } = await planted(
-    'contract/src/money.ts',
+    'server/src/http/page.ts',
     '\nexport const plantedExport = 1\n',
     () => check('node_modules/.bin/knip'),
   )

@@ -2,9 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, Nothing, Nullable } from './fields.ts'
 
-export const roles = ['CUSTOMER', 'STOCK_AGENT'] as const
-
-export type Role = (typeof roles)[number]
+export type Role = 'CUSTOMER' | 'STOCK_AGENT'
 
 const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 256 }),
@@ -21,7 +19,7 @@ export interface SessionUser {
 }
 
 /** Where a customer sits and who they are, as their documents say it. */
-export const AccountFields = {
+export const Account = Type.Object({
   name: Type.String(),
   firmName: Type.String(),
   taxNumber: Nullable(Type.String()),
@@ -29,9 +27,7 @@ export const AccountFields = {
   zipCode: Type.String(),
   city: Type.String(),
   country: Type.String(),
-}
-
-export const Account = Type.Object(AccountFields)
+})
 
 export type Account = Static<typeof Account>
 

@@ -7,7 +7,7 @@ export interface TotalsLine {
   readonly vatRate: BasisPoints
 }
 
-export interface VatAmount {
+interface VatAmount {
   readonly rate: BasisPoints
   readonly net: Cents
   readonly vat: Cents

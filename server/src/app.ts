@@ -103,6 +103,20 @@ async function addCompression(app: FastifyInstance) {
   })
 }
 
+/**
+ * While the server closes, an answer also ends its connection: kept alive, it would hold the closing
+ * up until the client lets go of it.
+ */
+function endConnectionsOnClose(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}
+
 function answerUnknownPaths(app: FastifyInstance, web: WebApp | undefined) {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -121,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   logAnswers(app)
+  endConnectionsOnClose(app)
   await addSecurityHeaders(app, bases)
   await addLimits(app, options.requestsPerMinute)
   await addCompression(app)

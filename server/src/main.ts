@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,7 @@ import { isShopEmpty, loadDemoShop } from './demo/load.ts'
 /** Whether it runs from src or bundled from dist, this file lies two folders below the project. */
 const serverFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const projectFolder = dirname(serverFolder)
+const webFolder = join(projectFolder, 'web/dist')
 
 const say = (line: string) => console.log(line)
 
@@ -55,6 +57,11 @@ async function prepareShop(config: Config, url: string, database: Database): Pro
     say('Loading the demo shop')
     await loadDemoShop(database, new Date())
   }
+  if (await isShopEmpty(database)) {
+    say(
+      'This database holds no shop yet: docs/operations.md tells how to fill it, DEMO=1 loads the demo shop.',
+    )
+  }
 }
 
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -84,7 +91,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const app = await buildApp({
       database,
       logger,
-      webFolder: join(projectFolder, 'web/dist'),
+      // In development there may be none: the web's own server shows the apps then.
+      webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
       bases: config.bases,
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
@@ -116,30 +124,29 @@ function greet({ host, demo, production }: Config, port: number): void {
   say('Stop it with Ctrl-C.')
 }
 
-/** Ends in order: what is running is finished, then the database is closed. A second signal ends at once. */
-function stopOnSignal(close: () => Promise<void>): void {
+/**
+ * Ends in order: what is running is finished, then the database is closed. A signal during the start
+ * waits for it, so that no database is left half made; a second signal ends at once.
+ */
+function stopOnSignal(started: Promise<() => Promise<void>>): void {
   let stopping = false
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)
     stopping = true
     say(`\n${signal === 'SIGINT' ? 'Ctrl-C' : signal}: finishing what is running`)
-    close().then(
-      () => {
-        say('Kontor has stopped.')
-        process.exit(0)
-      },
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    const close = await started
+    await close()
+    say('Kontor has stopped.')
+    process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('SIGTERM', (signal) => void stop(signal))
 }
 
 try {
-  stopOnSignal(await start(readConfig(process.env, projectFolder)))
+  const started = start(readConfig(process.env, projectFolder))
+  stopOnSignal(started)
+  await started
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(`Kontor cannot start. ${error.message}`)

@@ -64,9 +64,12 @@ for (const [language, category, badge] of [
     const fresh = categories.find(({ name }) => name === category)
     const other = categories.at(-1)
     await storeLanguage(page, language)
+    const { content } = await productsOf(request, { page: 0, size: 50, categoryId: fresh?.id })
+    expect(content.length).toBeGreaterThan(0)
     await page.goto(`/?categoryId=${fresh?.id}`)
     const badges = cards(page).getByText(badge, { exact: true })
-    await expect(badges).toHaveCount(await cards(page).count())
+    await expect(cards(page)).toHaveCount(content.length)
+    await expect(badges).toHaveCount(content.length)
     const [red = 0, green = 0, blue = 0] = await badges
       .first()
       .evaluate(
