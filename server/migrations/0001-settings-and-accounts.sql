@@ -1,3 +1,10 @@
+-- Put before changes and removals that must never happen, whoever asks.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is never changed like this', TG_TABLE_NAME
+    USING ERRCODE = 'restrict_violation', CONSTRAINT = TG_NAME;
+END $$;
+
 -- A text in every language of the shop. A language without its words cannot be stored.
 CREATE DOMAIN localized AS jsonb CHECK (
   VALUE IS NULL OR (
@@ -61,6 +68,8 @@ CREATE TABLE picture (
   media_type text NOT NULL CHECK (media_type IN ('image/svg+xml', 'image/png', 'image/jpeg', 'image/webp')),
   bytes bytea NOT NULL
 );
+CREATE TRIGGER picture_is_final BEFORE UPDATE ON picture
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 ALTER TABLE company ADD FOREIGN KEY (logo) REFERENCES picture;
 CREATE INDEX company_logo ON company (logo);

@@ -29,8 +29,7 @@ CREATE TABLE product (
   -- Where it lies in the warehouse; pick lists are sorted by it.
   location text CHECK (location <> ''),
   active boolean NOT NULL DEFAULT true,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX product_brand ON product (brand_id);
 CREATE INDEX product_main_category ON product (main_category_id);

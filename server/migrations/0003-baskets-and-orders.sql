@@ -54,6 +54,11 @@ CREATE TABLE orders (
 CREATE INDEX orders_customer ON orders (customer_id, placed_at DESC, id DESC);
 CREATE INDEX orders_status ON orders (status_id, placed_at DESC, id DESC);
 CREATE INDEX orders_country ON orders (country_id);
+-- What a document says of its order it says for good: only the status ever changes.
+CREATE TRIGGER order_is_final
+  BEFORE UPDATE OF id, customer_id, placed_at, note, seller_name, language, firm_name, full_name, tax_number,
+                   address, zip_code, city, country_id ON orders
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- A line keeps a copy of the product as it was ordered.
 CREATE TABLE order_line (
@@ -77,6 +82,7 @@ CREATE TABLE order_line (
   -- What the line stands at: raised when more is approved than was ordered.
   quantity integer NOT NULL CHECK (quantity BETWEEN 0 AND 99999),
   approved integer NOT NULL DEFAULT 0,
+  UNIQUE (order_id, id),
   UNIQUE (order_id, sales_unit_id),
   UNIQUE (order_id, position),
   FOREIGN KEY (product_id, sales_unit_id) REFERENCES sales_unit (product_id, id),
@@ -86,6 +92,11 @@ CREATE TABLE order_line (
 );
 CREATE INDEX order_line_sales_unit ON order_line (product_id, sales_unit_id);
 CREATE INDEX order_line_picture ON order_line (picture);
+-- Only the quantities ever change: documents take everything else from here.
+CREATE TRIGGER order_line_is_final
+  BEFORE UPDATE OF id, order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
+                   product_unit, picture, sales_unit_name, pieces, price, default_price, vat_rate, ordered ON order_line
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Who did what to an order, and when. The sum of approved counts is what the lines say.
 CREATE TABLE order_event (
@@ -94,10 +105,12 @@ CREATE TABLE order_event (
   kind text NOT NULL CHECK (kind IN ('placed', 'status', 'approved', 'added', 'waybill', 'invoice', 'cancellation')),
   account_id integer REFERENCES account,
   happened_at timestamptz NOT NULL DEFAULT now(),
-  order_line_id integer REFERENCES order_line,
+  order_line_id integer,
   -- Signed: negative takes back.
   approved_change integer,
   status_id integer REFERENCES order_status,
+  -- The line is one of that order.
+  FOREIGN KEY (order_id, order_line_id) REFERENCES order_line (order_id, id),
   CHECK ((kind IN ('approved', 'added')) = (order_line_id IS NOT NULL AND approved_change IS NOT NULL)),
   CHECK ((kind = 'status') = (status_id IS NOT NULL))
 );

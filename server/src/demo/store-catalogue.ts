@@ -28,7 +28,6 @@ const productRow = (product: DemoProduct, createdAt: Date) => ({
   location: product.location,
   active: true,
   created_at: createdAt,
-  updated_at: createdAt,
 })
 
 async function storeProducts(

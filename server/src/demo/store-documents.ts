@@ -3,15 +3,11 @@ import { continueIds, storeRows } from './store-rows.ts'
 import type { DemoTrade } from './trade/build-trade.ts'
 import type { DemoInvoice, DemoWaybill } from './trade/trade.ts'
 
-/** What waybills and invoices have in common. */
+/** What waybills and invoices have in common. The database adds the number, the day and the seller. */
 const documentRow = (issued: DemoWaybill | DemoInvoice) => ({
   id: issued.id,
-  number: issued.number,
-  series_year: issued.year,
-  series_number: issued.seriesNumber,
   order_id: issued.order.id,
   issued_at: issued.issuedAt,
-  issued_on: issued.issuedOn,
   issued_by: issued.issuedBy,
   net_amount: issued.totals.net,
   total_amount: issued.totals.total,
@@ -33,9 +29,10 @@ async function storeWaybills(transaction: Queryable, waybills: readonly DemoWayb
   await storeRows(
     transaction,
     'waybill_line',
-    waybills.flatMap(({ id, lines }) =>
+    waybills.flatMap(({ id, order, lines }) =>
       lines.map((line, index) => ({
         waybill_id: id,
+        order_id: order.id,
         position: index + 1,
         order_line_id: line.id,
         quantity: line.approved,
@@ -49,9 +46,10 @@ async function storeInvoices(transaction: Queryable, invoices: readonly DemoInvo
   await storeRows(
     transaction,
     'invoice_line',
-    invoices.flatMap(({ id, lines }) =>
+    invoices.flatMap(({ id, order, lines }) =>
       lines.map(({ line, quantity }, index) => ({
         invoice_id: id,
+        order_id: order.id,
         position: index + 1,
         order_line_id: line.id,
         quantity,
@@ -76,15 +74,8 @@ async function storeInvoices(transaction: Queryable, invoices: readonly DemoInvo
 
 export async function storeDocuments(
   transaction: Queryable,
-  { waybills, invoices, payments, lastNumbers }: DemoTrade,
+  { waybills, invoices, payments }: DemoTrade,
 ): Promise<void> {
-  await storeRows(
-    transaction,
-    'number_series',
-    (['waybill', 'invoice'] as const).flatMap((name) =>
-      [...lastNumbers[name]].map(([year, last]) => ({ name, year, last_number: last })),
-    ),
-  )
   await storeWaybills(transaction, waybills)
   await storeInvoices(transaction, invoices)
   await storeRows(

@@ -1,7 +1,6 @@
 import { totalsOf } from '@kontor/contract/totals'
 import { company } from '../company/company.ts'
 import { approvedLines } from './build-waybills.ts'
-import { numberSeries } from './document-numbers.ts'
 import { issueMoments, type IssueMoment } from './issue-moments.ts'
 import { addDays, dayOf, type SellerDay } from './seller-day.ts'
 import type { DemoInvoice, DemoOrder, DemoWaybill } from './trade.ts'
@@ -19,8 +18,10 @@ function deliveryDays(waybills: readonly DemoWaybill[]): (order: DemoOrder) => S
 }
 
 /** Invoices and cancellations in one series, in the order of issue. */
-export function buildInvoices(orders: readonly DemoOrder[], waybills: readonly DemoWaybill[]) {
-  const series = numberSeries('RE')
+export function buildInvoices(
+  orders: readonly DemoOrder[],
+  waybills: readonly DemoWaybill[],
+): DemoInvoice[] {
   const deliveredOn = deliveryDays(waybills)
   /** The newest document of an order: what a cancellation cancels and a second invoice follows. */
   const newest = new Map<DemoOrder, DemoInvoice>()
@@ -34,7 +35,6 @@ export function buildInvoices(orders: readonly DemoOrder[], waybills: readonly D
     const invoice: DemoInvoice = {
       id: index + 1,
       kind: cancelled ? 'cancellation' : 'invoice',
-      ...series.draw(issuedOn),
       order,
       issuedAt: at,
       issuedOn,
@@ -51,6 +51,5 @@ export function buildInvoices(orders: readonly DemoOrder[], waybills: readonly D
     return invoice
   }
 
-  const invoices = issueMoments(orders, ['invoice', 'cancellation']).map(issue)
-  return { invoices, lastNumbers: series.lastNumbers() }
+  return issueMoments(orders, ['invoice', 'cancellation']).map(issue)
 }

@@ -8,15 +8,14 @@ import { buildWishes } from './wishes.ts'
 /** A year of trade up to `now`: the same goods and the same moment give the same trade. */
 export function buildTrade(catalogue: DemoCatalogue, now: Date) {
   const orders = buildOrders(catalogue, now)
-  const { waybills, lastNumbers: lastWaybills } = buildWaybills(orders)
-  const { invoices, lastNumbers: lastInvoices } = buildInvoices(orders, waybills)
+  const waybills = buildWaybills(orders)
+  const invoices = buildInvoices(orders, waybills)
   return {
     orders,
     waybills,
     invoices,
     payments: buildPayments(invoices, now),
     wishes: buildWishes(catalogue, now),
-    lastNumbers: { waybill: lastWaybills, invoice: lastInvoices },
   }
 }
 

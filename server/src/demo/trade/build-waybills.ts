@@ -1,5 +1,4 @@
 import { totalsOf } from '@kontor/contract/totals'
-import { numberSeries } from './document-numbers.ts'
 import { issueMoments } from './issue-moments.ts'
 import { dayOf } from './seller-day.ts'
 import type { DemoOrder, DemoOrderLine, DemoWaybill } from './trade.ts'
@@ -8,23 +7,18 @@ import type { DemoOrder, DemoOrderLine, DemoWaybill } from './trade.ts'
 export const approvedLines = ({ lines }: DemoOrder): DemoOrderLine[] =>
   lines.filter((line) => line.approved > 0)
 
-export function buildWaybills(orders: readonly DemoOrder[]) {
-  const series = numberSeries('LS')
-  const waybills = issueMoments(orders, ['waybill']).map(
-    ({ order, at, by }, index): DemoWaybill => {
-      const lines = approvedLines(order)
-      const issuedOn = dayOf(at)
-      return {
-        id: index + 1,
-        ...series.draw(issuedOn),
-        order,
-        issuedAt: at,
-        issuedOn,
-        issuedBy: by,
-        totals: totalsOf(lines.map((line) => ({ ...line, count: line.approved }))),
-        lines,
-      }
-    },
-  )
-  return { waybills, lastNumbers: series.lastNumbers() }
+/** In the order of issue, which is the order their numbers are drawn in. */
+export function buildWaybills(orders: readonly DemoOrder[]): DemoWaybill[] {
+  return issueMoments(orders, ['waybill']).map(({ order, at, by }, index) => {
+    const lines = approvedLines(order)
+    return {
+      id: index + 1,
+      order,
+      issuedAt: at,
+      issuedOn: dayOf(at),
+      issuedBy: by,
+      totals: totalsOf(lines.map((line) => ({ ...line, count: line.approved }))),
+      lines,
+    }
+  })
 }

@@ -46,14 +46,7 @@ export interface DemoOrder {
   readonly events: readonly DemoEvent[]
 }
 
-/** A number of a series: counted from 1 in each year. */
-export interface DrawnNumber {
-  readonly number: string
-  readonly year: number
-  readonly seriesNumber: number
-}
-
-interface IssuedDocument extends DrawnNumber {
+interface IssuedDocument {
   readonly id: number
   readonly order: DemoOrder
   readonly issuedAt: Date
