@@ -25,7 +25,8 @@ await main(async () => {
   ]
   say(`Server and web reload on change. Open http://localhost:${webPort}`)
   const stop = () => parts.forEach((part) => part.kill('SIGTERM'))
-  process.on('SIGINT', stop)
+  // Ctrl-C reaches the parts by itself; this only keeps it from ending before they have.
+  process.on('SIGINT', () => undefined)
   process.on('SIGTERM', stop)
   for (const part of parts) part.once('exit', stop)
 })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -11,17 +11,14 @@ const run = promisify(execFile)
 const project = resolve(import.meta.dirname, '..')
 let copy: string
 
+const leftOut = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
+
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kontor-planted-'))
-  const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: project,
+  await cp(project, copy, {
+    recursive: true,
+    filter: (path) => !leftOut.has(basename(path)),
   })
-  for (const path of stdout.split('\0').filter(Boolean)) {
-    await cp(join(project, path), join(copy, path)).catch((error: NodeJS.ErrnoException) => {
-      // Listed by git, removed a moment ago.
-      if (error.code !== 'ENOENT') throw error
-    })
-  }
   for (const folder of ['.', 'contract', 'server', 'web']) {
     const packages = join(project, folder, 'node_modules')
     if (existsSync(packages)) await symlink(packages, join(copy, folder, 'node_modules'))

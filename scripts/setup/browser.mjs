@@ -1,9 +1,7 @@
-import { constants } from 'node:fs'
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { run, step, StepFailed } from './run.mjs'
 
 const places = [
-  process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -12,18 +10,33 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @param {string | undefined} path */
-const isProgram = (path) =>
-  path !== undefined &&
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  )
+/**
+ * Runs a program; undefined is success, else the last line of what it said, the trace of an error left out.
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function complaintOf(program, parameters, env = process.env) {
+  const { code, output } = await run(program, parameters, { env }).catch((error) => ({
+    code: 1,
+    output: String(error.message),
+  }))
+  if (code === 0) return undefined
+  const lines = output.split(/[\r\n]+/).map((line) => line.trim())
+  return lines.findLast((line) => line !== '' && !line.startsWith('at ')) ?? `exit code ${code}`
+}
+
+/** A browser that is there need not run: it may be snap's stand-in, or lack a library. @param {string} path */
+const complaintOfBrowser = (path) => complaintOf(path, ['--version'])
+
+async function playwrightsBrowser() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
 
 async function findBrowser() {
-  const { chromium } = await import('@playwright/test')
-  for (const path of [...places, chromium.executablePath()]) {
-    if (path !== undefined && (await isProgram(path))) return path
+  for (const path of [...places, await playwrightsBrowser()]) {
+    if ((await complaintOfBrowser(path)) === undefined) return path
   }
   return undefined
 }
@@ -33,27 +46,44 @@ async function isDebian() {
   return /^ID=debian$/m.test(release)
 }
 
-/** Debian packages Chromium and root may install it; everywhere else Playwright brings a browser of its own. */
+/**
+ * Debian packages Chromium and root may install it; everywhere else Playwright brings a browser of
+ * its own. Answers what went wrong.
+ */
 async function installBrowser() {
-  if (process.getuid?.() === 0 && (await isDebian())) {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && (await isDebian())) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
-    return
+    const packages = ['install', '-y', '--no-install-recommends', 'chromium']
+    return (
+      (await complaintOf('apt-get', ['update'], env)) ??
+      (await complaintOf('apt-get', packages, env))
+    )
   }
   const playwright = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
-  if (process.getuid?.() === 0) playwright.push('--with-deps')
-  await run(process.execPath, playwright)
+  if (isRoot) playwright.push('--with-deps')
+  return complaintOf(process.execPath, playwright)
 }
 
-/** Answers the path of a Chromium, installing one where there is none. */
+/** Answers the path of a Chromium that runs, installing one where there is none. */
 export async function provideBrowser() {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen) {
+    const complaint = await complaintOfBrowser(chosen)
+    if (complaint === undefined) return chosen
+    throw new StepFailed(
+      `CHROMIUM_PATH=${chosen} does not run (${complaint}). Set it to a Chromium or Chrome, or leave it out, and run npm test again.`,
+    )
+  }
   const present = await findBrowser()
   if (present !== undefined) return present
-  await step('Installing Chromium for the browser tests (once)', installBrowser)
+  const failure = await step('Installing Chromium for the browser tests (once)', installBrowser)
   const installed = await findBrowser()
   if (installed !== undefined) return installed
+  const complaint = failure ?? (await complaintOfBrowser(await playwrightsBrowser()))
   throw new StepFailed(
-    'No Chromium could be installed. Install Chromium or Chrome (on Debian: apt-get install chromium), or set CHROMIUM_PATH, and run npm test again.',
+    complaint?.includes('shared libraries')
+      ? `Chromium lacks libraries of the system (${complaint}). Run npx playwright install-deps chromium as root, and npm test again.`
+      : `Chromium could not be installed (${complaint}). Install Chromium or Chrome yourself (on Debian: apt-get install chromium) or set CHROMIUM_PATH, and run npm test again.`,
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { projectFolder, run, say, step, StepFailed, installed } from './run.mjs'
 
@@ -12,7 +13,10 @@ const sources = [
 ]
 const files = [
   'package-lock.json',
+  'contract/package.json',
   'server/package.json',
+  'web/package.json',
+  'tsconfig.base.json',
   'web/index.html',
   'web/apps.html',
   'web/vite.config.ts',
@@ -73,8 +77,10 @@ async function buildWeb() {
 /** Builds server and web unless what lies there was built from these very sources. */
 export async function build() {
   const wanted = await fingerprint()
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted)
-    return say('The build is up to date.')
+  const built =
+    existsSync(`${projectFolder}web/dist/apps.html`) &&
+    (await readFile(stamp, 'utf8').catch(() => ''))
+  if (built === wanted) return say('The build is up to date.')
   await step('Building server and web', async () => {
     await rm(stamp, { force: true })
     await Promise.all([buildServer(), buildWeb()])

@@ -1,19 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import { projectFolder, run, step, StepFailed } from './run.mjs'
 
-/** @param {string} path @returns {Promise<Record<string, { version?: string, optional?: boolean, link?: boolean }>>} */
+/**
+ * @typedef {{ version?: string, optional?: boolean, link?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked
+ * @param {string} path
+ * @returns {Promise<Record<string, Locked>>}
+ */
 async function packagesIn(path) {
   const text = await readFile(`${projectFolder}${path}`, 'utf8').catch(() => '{}')
   return JSON.parse(text).packages ?? {}
 }
 
-/** Whether node_modules holds what the lockfile asks for; packages of other kinds of machines aside. */
+/** Which C library this Linux has; npm's packages name it in `libc`. */
+function libraryHere() {
+  // Without this the report asks for the names of all network addresses first, which can take seconds.
+  Object.assign(process.report, { excludeNetwork: true })
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  )
+  return report.header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+/** Whether node_modules holds what the lockfile asks for on this machine. */
 async function isInstalled() {
   const present = await packagesIn('node_modules/.package-lock.json')
   const wanted = Object.entries(await packagesIn('package-lock.json'))
+  const library = libraryHere()
+  /** An optional package is wanted on the machines it is made for. @param {Locked} locked */
+  const isMadeForHere = ({ os, cpu, libc }) =>
+    os?.includes(process.platform) &&
+    (cpu?.includes(process.arch) ?? true) &&
+    (libc?.includes(library) ?? true)
   return wanted.every(
-    ([path, { version, optional, link }]) =>
-      !path.startsWith('node_modules/') || optional || link || present[path]?.version === version,
+    ([path, locked]) =>
+      !path.includes('node_modules/') ||
+      locked.link ||
+      (locked.optional && !isMadeForHere(locked)) ||
+      present[path]?.version === locked.version,
   )
 }
 
@@ -25,6 +48,7 @@ export async function installPackages() {
     const words = [
       'ci',
       '--include=dev',
+      '--include=optional',
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',

@@ -1,19 +1,13 @@
 // Plain old JavaScript on purpose: a Node that is too old must still be able to read this and say so.
-var needed = '20.19'
+var numbers = process.versions.node.split('.').map(Number)
+var major = Number(numbers[0])
+var minor = Number(numbers[1])
 
-/** @param {string} version */
-function weight(version) {
-  var numbers = version.split('.').map(Number)
-  return Number(numbers[0]) * 1000 + Number(numbers[1])
-}
-
-if (weight(process.versions.node) < weight(needed)) {
+if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24)) {
   console.error(
-    'Kontor needs Node ' +
-      needed +
-      ' or newer; this is Node ' +
+    'Kontor needs Node 20.19, 22.13, 24 or newer; this is Node ' +
       process.versions.node +
-      '. Install a newer one from nodejs.org.',
+      '. Install one of these from nodejs.org.',
   )
   process.exit(1)
 }

@@ -67,8 +67,13 @@ export async function main(command) {
   try {
     await command()
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
-    console.error(error.message)
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOSPC') {
+      console.error('The disk is full. Free some space and try again.')
+    } else if (error instanceof StepFailed) {
+      console.error(error.message)
+    } else {
+      throw error
+    }
     process.exit(1)
   }
 }

@@ -20,6 +20,11 @@ const webFolder = join(projectFolder, 'web/dist')
 
 const say = (line: string) => console.log(line)
 
+const closeWithinMs = 10_000
+
+/** PostgreSQL's and the system's word for a disk without space. */
+const diskFull = new Set(['53100', 'ENOSPC'])
+
 /** Looked at before anything is started, so that a taken port costs no waiting. */
 async function requireFreePort({ host, port }: Config): Promise<void> {
   await new Promise<void>((free, taken) => {
@@ -34,7 +39,7 @@ async function requireFreePort({ host, port }: Config): Promise<void> {
 function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }) {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`,
     )
   }
   if (error.code === 'EACCES') {
@@ -103,7 +108,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     })
     greet(config, (app.server.address() as AddressInfo).port)
     return async () => {
+      // A client that never reads its answer does not hold up the end for ever.
+      const late = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
       await app.close()
+      clearTimeout(late)
       await close()
     }
   } catch (error) {
@@ -113,7 +121,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 }
 
 function greet({ host, demo, production }: Config, port: number): void {
-  const address = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   say(`\nKontor is ready: ${address}`)
   say(`  Control app for stock agents: ${address}/apps/login`)
   if (demo && !production) {
@@ -129,10 +138,14 @@ function greet({ host, demo, production }: Config, port: number): void {
  * waits for it, so that no database is left half made; a second signal ends at once.
  */
 function stopOnSignal(started: Promise<() => Promise<void>>): void {
-  let stopping = false
+  let firstAt: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (firstAt !== undefined) {
+      // Ctrl-C comes twice where npm passes on what the terminal has sent already.
+      if (Date.now() - firstAt > 1000) process.exit(1)
+      return
+    }
+    firstAt = Date.now()
     say(`\n${signal === 'SIGINT' ? 'Ctrl-C' : signal}: finishing what is running`)
     const close = await started
     await close()
@@ -148,7 +161,17 @@ try {
   stopOnSignal(started)
   await started
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(`Kontor cannot start. ${error.message}`)
+  console.error(`Kontor cannot start. ${reasonOf(error)}`)
   process.exit(1)
+}
+
+/** A known reason in one line; a fault of ours with everything that helps to find it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && diskFull.has(String(cause.code))) {
+      return 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk, and start again.'
+    }
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/database/database.ts'
 import { startEmbedded, type EmbeddedPostgres } from '../src/database/embedded/embedded.ts'
@@ -104,6 +105,44 @@ test('starts although the process number of a dead PostgreSQL is another program
   expect(await query(second, sql`SELECT 1 AS alive`)).toEqual([{ alive: 1 }])
 })
 
+test('leaves a PostgreSQL alone that is not its own, although it has the process number', async () => {
+  const [mine, other] = [join(folder, 'mine'), join(folder, 'other')]
+  const first = await start(mine)
+  const file = join(mine, 'postgres/postmaster.pid')
+  const written = await readFile(file, 'utf8')
+  await stop(first)
+  const foreign = await start(other)
+  await writeFile(file, written.replace(/^\d+/, String(await postmasterOf(other))))
+  await start(mine)
+  expect(await query(foreign, sql`SELECT 1 AS alive`)).toEqual([{ alive: 1 }])
+})
+
+test('holds its claim although the connection of the claim is cut', async () => {
+  const dataFolder = join(folder, 'data')
+  const postgres = await start(dataFolder)
+  const client = new pg.Client({ connectionString: postgres.superuserUrl })
+  await client.connect()
+  const claims = async () =>
+    (
+      await client.query<{ pid: number }>(
+        "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted",
+      )
+    ).rows
+  const [before] = await claims()
+  await client.query('SELECT pg_terminate_backend($1)', [before?.pid])
+  let after = await claims()
+  for (
+    let tries = 0;
+    tries < 100 && (after.length === 0 || after[0]?.pid === before?.pid);
+    tries += 1
+  ) {
+    await sleep(100)
+    after = await claims()
+  }
+  await client.end()
+  await expect(start(dataFolder)).rejects.toThrow(/Another Kontor is running/)
+})
+
 test('comes back by itself when PostgreSQL is killed', async () => {
   const dataFolder = join(folder, 'data')
   const postgres = await start(dataFolder)
@@ -120,6 +159,18 @@ test('comes back by itself when PostgreSQL is killed', async () => {
 
 // Only root drops to another user, so only root meets a folder that this user cannot enter.
 if (process.getuid?.() === 0) {
+  test('as root with a closed umask', async () => {
+    const before = process.umask(0o077)
+    try {
+      await stop(await start(join(folder, 'data')))
+      const closed = await mkdtemp('/root/kontor-closed-')
+      await stop(await start(join(closed, 'data'), join(folder, 'shared')))
+      await rm(closed, { recursive: true, force: true })
+    } finally {
+      process.umask(before)
+    }
+  })
+
   test('as root in a closed folder places the database where its user can reach it', async () => {
     const closed = await mkdtemp('/root/kontor-closed-')
     try {

@@ -13,11 +13,8 @@ import { appOptions, call } from './support.ts'
 const now = new Date('2026-03-17T11:20:00Z')
 
 let shop: DemoShop
-let milliseconds: number
 beforeAll(async () => {
-  const started = performance.now()
   shop = await openDemoShop(now)
-  milliseconds = performance.now() - started
 })
 afterAll(() => shop.close())
 
@@ -179,10 +176,6 @@ describe('loading it', () => {
       }),
     )
   }
-
-  test('takes less than ten seconds', () => {
-    expect(milliseconds).toBeLessThan(10_000)
-  })
 
   test('the same moment gives the same shop; two servers that start at once load it once', async () => {
     const other = await cloneDatabase()

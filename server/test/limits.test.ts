@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import type { Failure } from '@kontor/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { limits } from '../src/http/limits.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -53,39 +55,37 @@ describe('requests a minute', () => {
 })
 
 describe('slow clients', () => {
-  /** Sends the start of a request and then a byte now and then; answers after how many ms it was cut. */
+  /** Sends the start of a request and then a byte now and then, for as long as the server lets it; answers for how many ms. */
   async function timeUntilCut(port: number, start: string): Promise<number> {
     const began = performance.now()
     const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    // A cut connection may show as an error or as an end; this side ends it in neither case.
     socket.on('error', () => undefined)
     socket.resume()
     socket.write(start)
     const drip = setInterval(() => socket.write('x'), 300)
-    await new Promise((closed) => socket.once('close', closed))
+    await once(socket, 'close')
     clearInterval(drip)
     return performance.now() - began
   }
 
-  test(
-    'headers and bodies that take too long are cut within 5 s',
-    { timeout: 20_000 },
-    async () => {
-      const app = await buildApp(appOptions(shop.database))
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      const { port } = app.server.address() as AddressInfo
-      const head = 'POST /public/web-api/brand/all HTTP/1.1\r\nHost: localhost\r\n'
-      const times = await Promise.all([
-        timeUntilCut(port, `${head}X-Slow: `),
-        timeUntilCut(
-          port,
-          `${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
-        ),
-      ])
-      await app.close()
-      for (const time of times) {
-        expect(time).toBeGreaterThan(3000)
-        expect(time).toBeLessThan(5000)
-      }
-    },
-  )
+  test('are to be cut within 5 s', () => {
+    expect(limits.headersMs + limits.connectionsCheckMs).toBeLessThanOrEqual(5000)
+    expect(limits.requestMs + limits.connectionsCheckMs).toBeLessThanOrEqual(5000)
+  })
+
+  // Left to itself, Node looks for them every 30 s only, so even a slow machine passes this for the right reason.
+  test('headers and bodies that take too long are cut', { timeout: 25_000 }, async () => {
+    const app = await buildApp(appOptions(shop.database))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const head = 'POST /public/web-api/brand/all HTTP/1.1\r\nHost: localhost\r\n'
+    const times = await Promise.all([
+      timeUntilCut(port, `${head}X-Slow: `),
+      timeUntilCut(port, `${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`),
+    ])
+    await app.close()
+    for (const time of times) expect(time).toBeGreaterThan(3000)
+  })
 })

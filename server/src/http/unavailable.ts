@@ -18,12 +18,15 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT', // the socket file of a PostgreSQL that is not running
 ])
 
 /** The client library names these by their message only. */
 const connectionMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+
+/** The socket file of a PostgreSQL that is not running. Any other missing file is a fault. */
+const isMissingSocket = (error: Error, code: string) =>
+  code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
 /** Whether the database could not be reached or was too busy: a fault that passes. */
 export function isUnavailable(error: unknown): boolean {
@@ -32,6 +35,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
     networkCodes.has(code) ||
+    isMissingSocket(error, code) ||
     passingStates.some((state) => state.test(code)) ||
     connectionMessages.test(error.message)
   )

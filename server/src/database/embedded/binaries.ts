@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { canEnter, type OperatingUser } from './operating-user.ts'
+import { canRun, type OperatingUser } from './operating-user.ts'
 
 const programs = ['initdb', 'postgres'] as const
 
@@ -46,6 +46,16 @@ async function linkLibraries(folder: string): Promise<void> {
   for (const program of programs) await chmod(join(folder, 'native/bin', program), 0o755)
 }
 
+/** Lets everyone read and run what lies below a folder, whatever the umask was when it came there. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const runs = entry.isDirectory() || entry.parentPath.endsWith('bin')
+    if (!entry.isSymbolicLink()) await chmod(path, runs ? 0o755 : 0o644)
+  }
+}
+
 /** Copies the programs to where the user can reach them, whole or not at all. */
 async function stage(folder: string, sharedFolder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -54,9 +64,10 @@ async function stage(folder: string, sharedFolder: string): Promise<string> {
   const staged = join(sharedFolder, `postgresql-${version}-${basename(folder)}`)
   if (await exists(staged)) return staged
   const unfinished = `${staged}.${randomBytes(4).toString('hex')}`
-  await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
+  await mkdir(sharedFolder, { recursive: true })
+  await chmod(sharedFolder, 0o755)
   await cp(join(folder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true })
-  await chmod(unfinished, 0o755)
+  await openToAll(unfinished)
   await rename(unfinished, staged).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true })
     if (!(await exists(staged))) throw error
@@ -68,10 +79,12 @@ async function stage(folder: string, sharedFolder: string): Promise<string> {
 export async function findBinaries(user: OperatingUser, sharedFolder: string): Promise<string> {
   const folder = findPackage()
   // Another user may have installed the packages: then this step is done, or cannot be.
-  await linkLibraries(folder).catch(async (error) => {
+  await linkLibraries(folder).catch((error) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error
   })
-  const native = join(folder, 'native')
-  return join((await canEnter(user, native)) ? native : await stage(folder, sharedFolder), 'bin')
+  const bin = join(folder, 'native/bin')
+  return (await canRun(user, join(bin, 'postgres')))
+    ? bin
+    : join(await stage(folder, sharedFolder), 'bin')
 }

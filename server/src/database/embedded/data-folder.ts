@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, chown, mkdir, readlink, statfs, symlink } from 'node:fs/promises'
+import { access, chmod, chown, mkdir, readlink, statfs, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { canEnter, type OperatingUser } from './operating-user.ts'
@@ -9,7 +9,8 @@ const neededMebibytes = 300
 
 /** Says no before PostgreSQL would fail halfway. */
 export async function requireDiskSpace(folder: string): Promise<void> {
-  const disk = await statfs(folder)
+  // The folder itself may not be there yet.
+  const disk = await statfs(dirname(folder))
   const free = Math.floor((disk.bavail * disk.bsize) / mebibyte)
   if (free >= neededMebibytes) return
   throw new StartError(
@@ -38,7 +39,8 @@ export async function placeDatabase(
   }
   if (await canEnter(user, dataFolder)) return place
   const shared = join(sharedFolder, randomBytes(6).toString('hex'))
-  await mkdir(shared, { recursive: true, mode: 0o755 })
+  await mkdir(shared, { recursive: true })
+  for (const path of [sharedFolder, shared]) await chmod(path, 0o755)
   if (user !== undefined) await chown(shared, user.uid, user.gid)
   await symlink(join(shared, 'postgres'), place)
   return join(shared, 'postgres')

@@ -1,10 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import {
@@ -20,6 +16,8 @@ import {
 import { placeDatabase, requireDiskSpace } from './data-folder.ts'
 import { endPostgres, findLeftOver } from './left-over.ts'
 import { canEnter, chooseOperatingUser, type OperatingUser } from './operating-user.ts'
+import { isOwned } from './ownership.ts'
+import { Postmaster } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
   /** The shop's database, as the shop's own role. */
@@ -49,11 +47,6 @@ const shopSettings = {
   timezone: 'UTC',
 }
 
-/** Any number would do: it names the lock that the one server on this database holds. */
-const ownerLock = 7_150_002
-
-const logFileLimit = 10 * 1024 * 1024
-
 /** The path of a Unix socket may have 107 bytes, so it does not lie in the data folder, which may be deep. */
 async function makeSocketFolder(user: OperatingUser): Promise<string> {
   const temporary = tmpdir()
@@ -67,34 +60,18 @@ function urlOf(socketFolder: string, name: string, password: string, database: s
   return `postgres://${name}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }
 
-/** Takes the owner's lock, or answers undefined when another server holds it. */
-async function own(url: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kontor owner' })
-  // The lock ends with its connection; the pool of the shop notices by itself that PostgreSQL is gone.
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>(
-    'SELECT pg_try_advisory_lock($1) AS taken',
-    [ownerLock],
-  )
-  if (rows[0]?.taken) return client
-  await client.end()
-  return undefined
-}
-
 /** A PostgreSQL whose server was killed is ended cleanly; one whose server lives is left alone. */
 async function clearLeftOver(folder: string, passwords: Passwords): Promise<void> {
   const leftOver = await findLeftOver(folder)
   if (leftOver === undefined) return
   const url = urlOf(leftOver.socketFolder, superuser, passwords.superuser, superuser)
-  const owner = await own(url).catch(() => 'cannot be asked' as const)
-  if (owner === undefined) {
+  // One that cannot even be asked has no server that could use it.
+  if (await isOwned(url).catch(() => false)) {
     throw new StartError(
       `Another Kontor is running on ${folder}. Stop it first, or set DATA_DIR to a folder of its own.`,
     )
   }
-  if (owner !== 'cannot be asked') await owner.end()
-  await endPostgres(leftOver.pid)
+  await endPostgres(leftOver.pid, folder)
   await rm(leftOver.socketFolder, { recursive: true, force: true })
 }
 
@@ -105,11 +82,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       'The embedded PostgreSQL runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL to a PostgreSQL 14 or newer.',
     )
   }
-  await mkdir(dataFolder, { recursive: true, mode: 0o755 })
-  await requireDiskSpace(dataFolder)
+  const created = await mkdir(dataFolder, { recursive: true })
+  // Whatever the umask: the user that PostgreSQL runs as must be able to pass.
+  if (created !== undefined) await chmod(dataFolder, 0o755)
   const user = await chooseOperatingUser(join(dataFolder, 'postgres'))
   const binaries = await findBinaries(user, sharedFolder)
   const folder = await placeDatabase(dataFolder, user, sharedFolder)
+  await requireDiskSpace(folder)
   if (!(await isCluster(folder))) {
     say(`Creating a database in ${folder}`)
     await createCluster(binaries, folder, user)
@@ -119,76 +98,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
   const socketFolder = await makeSocketFolder(user)
   const superuserUrl = urlOf(socketFolder, superuser, passwords.superuser, superuser)
-  const settings = Object.entries({ ...shopSettings, ...options.settings })
-  const logFile = join(dataFolder, 'postgres.log')
-  let stopping = false
-  let postgres: ChildProcess
-  let owner: pg.Client | undefined
-
-  async function launch(): Promise<void> {
-    const large = (await stat(logFile).catch(() => undefined))?.size ?? 0
-    const log = await open(logFile, large > logFileLimit ? 'w' : 'a')
-    postgres = spawn(
-      join(binaries, 'postgres'),
-      [
-        '-D',
-        folder,
-        '-k',
-        socketFolder,
-        ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ],
-      // Its own process group: Ctrl-C reaches the server alone, which then ends PostgreSQL last.
-      { ...user, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
-    )
-    await once(postgres, 'spawn')
-    await log.close()
-    owner = await waitUntilReady()
-    postgres.once('exit', () => void recover())
+  const postmaster = new Postmaster({
+    binaries,
+    folder,
+    socketFolder,
+    superuserUrl,
+    user,
+    settings: { ...shopSettings, ...options.settings },
+    logFile: join(dataFolder, 'postgres.log'),
+    say,
+  })
+  const stop = async () => {
+    await postmaster.stop()
+    await rm(socketFolder, { recursive: true, force: true })
   }
-
-  async function waitUntilReady(): Promise<pg.Client> {
-    for (let tries = 0; tries < 1200; tries += 1) {
-      if (postgres.exitCode !== null || postgres.signalCode !== null) break
-      const client = await own(superuserUrl).catch(() => undefined)
-      if (client !== undefined) return client
-      await sleep(50)
-    }
-    const lines = (await readFile(logFile, 'utf8')).trim().split('\n')
-    const reason = lines.findLast((line) => /FATAL|PANIC|No space left/.test(line)) ?? lines.at(-1)
-    throw new StartError(`PostgreSQL did not start: ${reason}. Its log is ${logFile}.`)
-  }
-
-  /** PostgreSQL ended although nobody asked it to: it is started anew, and the shop goes on. */
-  async function recover(): Promise<void> {
-    for (let tries = 0; tries < 10; tries += 1) {
-      if (stopping) return
-      try {
-        await findLeftOver(folder)
-        await launch()
-        return
-      } catch {
-        // Its children may still hold the shared memory for a moment.
-        await sleep(300)
-      }
-    }
-  }
-
   try {
-    await launch()
+    await postmaster.start()
     await createDatabase(superuserUrl, passwords)
   } catch (error) {
-    await rm(socketFolder, { recursive: true, force: true })
+    await stop()
     throw error
   }
-
-  return {
-    url: urlOf(socketFolder, role, passwords.role, databaseName),
-    superuserUrl,
-    async stop() {
-      stopping = true
-      await owner?.end().catch(() => undefined)
-      if (postgres.pid !== undefined) await endPostgres(postgres.pid)
-      await rm(socketFolder, { recursive: true, force: true })
-    },
-  }
+  return { url: urlOf(socketFolder, role, passwords.role, databaseName), superuserUrl, stop }
 }

@@ -31,12 +31,18 @@ export async function chooseOperatingUser(dataFolder: string): Promise<Operating
   )
 }
 
-/** Whether the user can enter the folder: each folder above it must let them pass. */
-export async function canEnter(user: OperatingUser, folder: string): Promise<boolean> {
+async function succeeds(user: OperatingUser, command: string, path: string): Promise<boolean> {
   try {
-    await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' })
+    await run('/bin/sh', ['-c', command, 'sh', path], { ...user, cwd: '/' })
     return true
   } catch {
     return false
   }
 }
+
+/** Whether the user can enter the folder: each folder above it must let them pass. */
+export const canEnter = (user: OperatingUser, folder: string) => succeeds(user, 'cd "$1"', folder)
+
+/** Whether the user can run the program with all that it loads. */
+export const canRun = (user: OperatingUser, program: string) =>
+  succeeds(user, '"$1" --version', program)

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Any number would do: it names the lock that the one server on this database holds. */
+const ownerLock = 7_150_002
+
+export async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  return client.connect().then(
+    async () => {
+      await client.end()
+      return true
+    },
+    () => false,
+  )
+}
+
+async function lock(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kontor owner' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS taken',
+    [ownerLock],
+  )
+  if (rows[0]?.taken) return client
+  await client.end()
+  return undefined
+}
+
+/** Whether a living server holds the lock. Fails when the database cannot be asked. */
+export async function isOwned(url: string): Promise<boolean> {
+  const client = await lock(url)
+  await client?.end()
+  return client === undefined
+}
+
+/**
+ * Takes the lock that says: this database has its server. It lives and dies with its connection; when that
+ * is cut while the server goes on, the lock is taken again, until `ended` says that it is over.
+ */
+export async function takeOwnership(url: string, ended: () => boolean): Promise<boolean> {
+  const client = await lock(url)
+  if (client === undefined) return false
+  client.once('end', () => void retake(url, ended))
+  return true
+}
+
+async function retake(url: string, ended: () => boolean): Promise<void> {
+  while (!ended()) {
+    if (await takeOwnership(url, ended).catch(() => false)) return
+    await sleep(500)
+  }
+}
