@@ -162,9 +162,12 @@ if (process.getuid?.() === 0) {
   test('as root with a closed umask', async () => {
     const before = process.umask(0o077)
     try {
-      await stop(await start(join(folder, 'data')))
       const closed = await mkdtemp('/root/kontor-closed-')
-      await stop(await start(join(closed, 'data'), join(folder, 'shared')))
+      for (const dataFolder of [join(folder, 'data'), join(closed, 'data')]) {
+        const postgres = await start(dataFolder)
+        expect(await query(postgres, sql`SELECT 1 AS alive`)).toEqual([{ alive: 1 }])
+        await stop(postgres)
+      }
       await rm(closed, { recursive: true, force: true })
     } finally {
       process.umask(before)

@@ -11,6 +11,9 @@ import { sql } from '../src/database/sql.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { fillShop } from './shop.ts'
 
+// Servers are started here, some several times in a row; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
 let folder: string
 let servers: Server[]
 
@@ -135,7 +138,7 @@ describe('Ctrl-C while a request is running', () => {
   }
 
   test('it is finished before the server ends', async () => {
-    const { server, status } = await stopDuringLogin(({ signal }) => signal('SIGINT'))
+    const { server, status } = await stopDuringLogin((running) => running.signal('SIGINT'))
     expect(status).toBe(200)
     expect(await server.ended).toBe(0)
     expect(server.lines.at(-1)).toBe('Kontor has stopped.')
@@ -143,10 +146,10 @@ describe('Ctrl-C while a request is running', () => {
 
   // A terminal sends it to the server as well as to npm, and npm passes it on.
   test('the same Ctrl-C arriving twice is one', async () => {
-    const { server, status } = await stopDuringLogin(async ({ signal }) => {
-      signal('SIGINT')
+    const { server, status } = await stopDuringLogin(async (running) => {
+      running.signal('SIGINT')
       await setTimeout(5)
-      signal('SIGINT')
+      running.signal('SIGINT')
     })
     expect(status).toBe(200)
     expect(await server.ended).toBe(0)
