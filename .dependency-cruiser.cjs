@@ -83,7 +83,8 @@ module.exports = {
       from: { path: '^web/src/' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(errors|languages|money|pricing|statuses|totals)[.]ts$',
+        pathNot:
+          '^contract/src/(errors|folding|languages|money|pricing|statuses|totals|word-match)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -5,36 +5,92 @@ import { openDatabase } from '../server/src/database/database.ts'
 import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { loadDemoShop } from '../server/src/demo/load.ts'
+import { growCatalogue, largestCategories, searchesFor } from './catalogue.ts'
 import { measure, type Measured, type Request } from './load.ts'
 import { launch, type Running } from './processes.ts'
 
 /**
  * What browsing costs, against a bare Fastify that answers the same bytes from memory in the same run.
- * `npm run bench`, optionally with the seconds for each line and the number of connections.
+ * `npm run bench`, optionally with the sizes of the catalogue, the seconds for each line and the number of
+ * connections: `npm run bench -- 10000,100000 5 20`.
  */
-const seconds = Number(process.argv[2] ?? 5)
-const connections = Number(process.argv[3] ?? 20)
+const sizes = (process.argv[2] ?? '10000,100000').split(',').map(Number)
+const seconds = Number(process.argv[3] ?? 5)
+const connections = Number(process.argv[4] ?? 20)
 
-const scenarios: Record<string, Request> = {
-  'category tree': { path: '/public/web-api/category/all' },
-  'listing of 50': {
-    path: '/public/web-api/product/sorted',
-    body: { page: 0, size: 50, categoryId: 3 },
-  },
-  'product detail': { path: '/public/web-api/product/1' },
-  'brand list': { path: '/public/web-api/brand/all', body: { categoryId: 3 } },
+const listing = '/public/web-api/product/sorted'
+const search = (searchKeyword: string): Request => ({
+  path: listing,
+  body: { page: 0, size: 50, searchKeyword },
+})
+
+interface Catalogue {
+  /** The largest first. */
+  readonly categories: readonly number[]
+  readonly searches: readonly string[]
 }
 
-const number = (value: number, digits: number) => value.toFixed(digits).padStart(9)
+interface Scenario {
+  readonly requests: readonly Request[]
+  /** No request twice, so that nothing is found in memory. */
+  readonly distinct?: true
+}
 
-function report(name: string, { requestsPerSecond, p50, p99, cpuPerRequest, failures }: Measured) {
+const scenarios = ({ categories, searches }: Catalogue): Record<string, Scenario> => ({
+  'category tree': { requests: [{ path: '/public/web-api/category/all' }] },
+  'listing of 50': {
+    requests: [{ path: listing, body: { page: 0, size: 50, categoryId: categories[0] } }],
+  },
+  'listing, all pages': {
+    requests: Array.from({ length: 200 }, (_, index) => ({
+      path: listing,
+      body: { page: index >> 3, size: 50, categoryId: categories[index % 8] },
+    })),
+  },
+  'product detail': { requests: [{ path: '/public/web-api/product/1' }] },
+  'brand list': {
+    requests: [{ path: '/public/web-api/brand/all', body: { categoryId: categories[0] } }],
+  },
+  'search, 200 in turn': { requests: searches.slice(0, 200).map(search) },
+  'search, each new': { requests: searches.slice(200).map(search), distinct: true },
+})
+
+const heads = ['req/s', 'p50 ms', 'p99 ms', 'CPU-ms', 'ratio', 'of memory']
+const number = (value: number, digits: number) => value.toFixed(digits).padStart(10)
+
+interface Result {
+  readonly ours: Measured
+  readonly most: Measured
+  readonly ratio: number
+}
+
+/** Both take turns, because a machine is seldom quiet for long; the round in the middle counts. */
+const rounds = 3
+
+function middleOf(results: readonly Result[]): Result {
+  const middle = results.toSorted((one, other) => one.ratio - other.ratio)[rounds >> 1]
+  if (middle === undefined) throw new Error('nothing was measured')
+  return middle
+}
+
+const inParts = <Each>(all: readonly Each[], parts: number) =>
+  Array.from({ length: parts }, (_, index) =>
+    all.slice((index * all.length) / parts, ((index + 1) * all.length) / parts),
+  )
+
+const inRounds = (requests: readonly Request[]) => Array.from({ length: rounds }, () => requests)
+
+function report(name: string, { ours, most, ratio }: Result) {
   const figures = [
-    number(requestsPerSecond, 0),
-    number(p50, 1),
-    number(p99, 1),
-    number(cpuPerRequest, 3),
+    number(ours.requestsPerSecond, 0),
+    number(ours.p50, 1),
+    number(ours.p99, 1),
+    number(ours.cpuPerRequest, 3),
+    number(ratio, 2),
+    `${number(most.requestsPerSecond, 0)} req/s, ${most.cpuPerRequest.toFixed(3)} CPU-ms`,
   ]
-  console.log(`${name.padEnd(28)}${figures.join('')}${failures > 0 ? `  ${failures} FAILED` : ''}`)
+  const failed = ours.failures + most.failures
+  console.log(`${name.padEnd(22)}${figures.join('')}${failed > 0 ? `  ${failed} FAILED` : ''}`)
 }
 
 async function post(address: string, { path, body }: Request): Promise<string> {
@@ -48,45 +104,59 @@ async function post(address: string, { path, body }: Request): Promise<string> {
   return answer.text()
 }
 
-async function compare(shop: Running, ceiling: Running, databasePid: number): Promise<void> {
-  console.log(
-    `${''.padEnd(28)}${['req/s', 'p50 ms', 'p99 ms', 'CPU-ms'].map((head) => head.padStart(9)).join('')}`,
-  )
-  for (const [name, request] of Object.entries(scenarios)) {
-    const answer = await post(shop.address, request)
-    await post(ceiling.address, { path: '/remember', body: { path: request.path, answer } })
-    const load = { requests: [request], connections, seconds }
-    const most = await measure({ ...load, address: ceiling.address, pids: [ceiling.pid] })
-    const ours = await measure({ ...load, address: shop.address, pids: [shop.pid, databasePid] })
-    report(`${name}, from memory`, most)
-    report(name, ours)
-    console.log(
-      `${''.padEnd(28)}ratio ${(ours.requestsPerSecond / most.requestsPerSecond).toFixed(2)}`,
-    )
+async function compare(shop: Running, databasePid: number, catalogue: Catalogue): Promise<void> {
+  const ceiling = await launch(['--import', 'tsx', 'bench/ceiling.ts'])
+  console.log(`${''.padEnd(22)}${heads.map((head) => head.padStart(10)).join('')}`)
+  for (const [name, { requests, distinct = false }] of Object.entries(scenarios(catalogue))) {
+    const [first] = requests
+    if (first === undefined) throw new Error(`${name} has no requests`)
+    const answer = await post(shop.address, first)
+    await post(ceiling.address, { path: '/remember', body: { path: first.path, answer } })
+    const results: Result[] = []
+    for (const part of distinct ? inParts(requests, rounds) : inRounds(requests)) {
+      const load = { requests: part, distinct, connections, seconds }
+      const most = await measure({ ...load, address: ceiling.address, pids: [ceiling.pid] })
+      const ours = await measure({ ...load, address: shop.address, pids: [shop.pid, databasePid] })
+      results.push({ ours, most, ratio: ours.requestsPerSecond / most.requestsPerSecond })
+    }
+    report(name, middleOf(results))
+  }
+  await ceiling.stop()
+}
+
+async function measureWith(products: number): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
+  await chmod(dataFolder, 0o755)
+  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
+  try {
+    await migrate(postgres.url, 'server/migrations')
+    const database = openDatabase({
+      url: postgres.url,
+      connections: 1,
+      onIdleError: () => undefined,
+    })
+    await loadDemoShop(database, new Date())
+    const begun = performance.now()
+    await growCatalogue(database, products)
+    const took = ((performance.now() - begun) / 1000).toFixed(0)
+    console.log(`\n${products} products, loaded in ${took} s`)
+    const catalogue = {
+      categories: await largestCategories(database),
+      searches: await searchesFor(database),
+    }
+    await database.close()
+    const processFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
+    const shop = await launch(['server/dist/main.js'], {
+      PORT: '0',
+      DATABASE_URL: postgres.url,
+      REQUESTS_PER_MINUTE: '10000000',
+    })
+    await compare(shop, Number(processFile.split('\n')[0]), catalogue)
+    await shop.stop()
+  } finally {
+    await postgres.stop()
+    await rm(dataFolder, { recursive: true, force: true })
   }
 }
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
-await chmod(dataFolder, 0o755)
-const postgres = await startEmbedded({ dataFolder, say: () => undefined })
-try {
-  await migrate(postgres.url, 'server/migrations')
-  const database = openDatabase({ url: postgres.url, connections: 1, onIdleError: () => undefined })
-  await loadDemoShop(database, new Date())
-  await database.close()
-  const databasePid = Number(
-    (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
-  )
-  const shop = await launch(['server/dist/main.js'], {
-    PORT: '0',
-    DATABASE_URL: postgres.url,
-    REQUESTS_PER_MINUTE: '10000000',
-  })
-  const ceiling = await launch(['--import', 'tsx', 'bench/ceiling.ts'])
-  await compare(shop, ceiling, databasePid)
-  await ceiling.stop()
-  await shop.stop()
-} finally {
-  await postgres.stop()
-  await rm(dataFolder, { recursive: true, force: true })
-}
+for (const size of sizes) await measureWith(size)

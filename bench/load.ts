@@ -19,6 +19,8 @@ export interface LoadOptions {
   readonly address: string
   /** In turn, over and over. */
   readonly requests: readonly Request[]
+  /** Each connection has requests of its own, and what warmed up is not asked again. */
+  readonly distinct?: boolean
   readonly connections: number
   readonly seconds: number
   /** The processes whose processor time counts. */
@@ -28,26 +30,48 @@ export interface LoadOptions {
 const cpuOfAll = async (pids: readonly number[]) =>
   (await Promise.all(pids.map(cpuOf))).reduce((sum, each) => sum + each, 0)
 
-function fire({ address, requests, connections }: LoadOptions, seconds: number) {
+const toSend = ({ path, body }: Request) => ({
+  method: 'POST' as const,
+  path,
+  ...(body === undefined
+    ? {}
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+})
+
+function fire(
+  { address, distinct = false, connections }: LoadOptions,
+  requests: readonly Request[],
+  extent: { readonly duration: number } | { readonly amount: number },
+) {
+  const sent = requests.map(toSend)
+  const share = Math.floor(sent.length / connections)
+  let clients = 0
   return autocannon({
     url: address,
     connections,
-    duration: seconds,
-    requests: requests.map(({ path, body }) => ({
-      method: 'POST',
-      path,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })),
+    ...extent,
+    requests: sent,
+    ...(distinct
+      ? {
+          setupClient: (client: autocannon.Client) => {
+            client.setRequests(sent.slice(clients * share, (clients + 1) * share))
+            clients += 1
+          },
+        }
+      : {}),
   })
 }
 
-/** Sends requests as fast as they are answered, after a second to warm up. */
+/** Sends requests as fast as they are answered, after a second and each of them once to warm up. */
 export async function measure(options: LoadOptions): Promise<Measured> {
-  await fire(options, 1)
+  const { requests, distinct } = options
+  const forWarming = distinct ? Math.floor(requests.length / 6) : 0
+  if (!distinct) await fire(options, requests, { amount: requests.length * options.connections })
+  await fire(options, distinct ? requests.slice(0, forWarming) : requests, { duration: 1 })
   const before = await cpuOfAll(options.pids)
-  const result = await fire(options, options.seconds)
+  const result = await fire(options, requests.slice(forWarming), {
+    duration: options.seconds,
+  })
   const used = (await cpuOfAll(options.pids)) - before
   return {
     requestsPerSecond: result.requests.total / result.duration,

@@ -19,6 +19,8 @@ import { discreet, logAnswers, pathOf } from './http/logging.ts'
 import { Refusal } from './http/refusal.ts'
 import { addSecurityHeaders, type Bases } from './http/security-headers.ts'
 import { addRoute, type Part } from './http/serve.ts'
+import { SharedMemory } from './http/shared-memory.ts'
+import { watchShopState } from './http/shop-state.ts'
 import { addWebApp, type WebApp } from './http/web-app.ts'
 import { warehouseRoutes } from './warehouse/routes.ts'
 
@@ -34,6 +36,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[]
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number
+  /** How long what all callers share may be shown before the database is asked whether it changed. */
+  readonly stateBelievedMs: number
   /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
   readonly refusedPasswords: readonly string[]
 }
@@ -112,8 +116,9 @@ function endConnectionsOnClose(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
 }
 
@@ -131,18 +136,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createApp(options)
   app.decorateRequest('user')
   app.setErrorHandler(answerFailure)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  logAnswers(app)
+  addSecurityHeaders(app, bases)
   endConnectionsOnClose(app)
-  await addSecurityHeaders(app, bases)
+  if (options.logger !== false && options.logger.isLevelEnabled('info')) logAnswers(app)
   await addLimits(app, options.requestsPerMinute)
   await addCompression(app)
   readJsonBodies(app)
 
+  const memory = new SharedMemory(limits.sharedMemoryBytes)
+  const shopState = watchShopState(database, options.stateBelievedMs)
   for (const { routes } of parts) {
-    for (const route of routes) addRoute(app, route, { database, refusedPasswords })
+    for (const route of routes) {
+      addRoute(app, route, { database, memory, shopState, refusedPasswords })
+    }
   }
   addHealth(app, database, version)
   addApiPages(app, parts, version)

@@ -12,6 +12,7 @@ import { requireUsableDatabase } from './database/require-usable.ts'
 import { StartError } from './database/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { isShopEmpty, loadDemoShop } from './demo/load.ts'
+import { limits } from './http/limits.ts'
 
 /** Whether it runs from src or bundled from dist, this file lies two folders below the project. */
 const serverFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -101,6 +102,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       bases: config.bases,
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
+      stateBelievedMs: limits.stateBelievedMs,
       refusedPasswords: config.production ? demoAccounts.map((account) => account.password) : [],
     })
     await app.listen({ host: config.host, port: config.port }).catch((error) => {

@@ -1,6 +1,7 @@
 import type { Failure } from '@kontor/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGoods, idsOf, type Goods } from './goods.ts'
+import { addProduct, type AddedProduct } from './shop.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -18,13 +19,17 @@ describe('search', () => {
     ['SAFT apf', 'de'],
     ['  adler   apfel ', 'de'],
     ['ap-10 adler', 'en'],
+    ['AP 100', 'de'],
+    ['AP%100', 'de'],
     ['juice apple', 'en'],
+    ['jiuce appel', 'en'],
     ['elma', 'tr'],
     ['4006381333931', 'de'],
     ['04006381333931', 'de'],
+    ['4 006381 333931', 'de'],
     ['12345678905', 'de'],
     ['apfel 12345678905', 'de'],
-  ])('%j in %s finds the apple juice alone', async (searchKeyword, lang) => {
+  ])('[S-05] %j in %s finds the apple juice alone', async (searchKeyword, lang) => {
     expect(await idsOf(shop, { searchKeyword }, { lang })).toEqual([goods.apple.id])
   })
 
@@ -32,25 +37,85 @@ describe('search', () => {
     ['apple', 'de'],
     ['apfel orange', 'de'],
     ['400638133393', 'de'],
-    ['AP%100', 'de'],
     ['A__100', 'de'],
     ["' OR true --", 'de'],
+    ['%', 'de'],
+    ['_', 'de'],
+    ['\\', 'de'],
+    ['😀', 'de'],
+    ['\u0000', 'de'],
+    ['gone', 'de'],
+    ['GO-400', 'de'],
   ])('%j in %s finds nothing', async (searchKeyword, lang) => {
     expect(await idsOf(shop, { searchKeyword }, { lang })).toEqual([])
   })
 
-  test('wildcards and backslashes mean themselves', async () => {
-    expect(await idsOf(shop, { searchKeyword: '_200%' })).toEqual([goods.orange.id])
-    expect(await idsOf(shop, { searchKeyword: '%' })).toEqual([goods.orange.id])
-    expect(await idsOf(shop, { searchKeyword: '\\' })).toEqual([])
+  test('wildcards mean nothing, an article number is found without its signs', async () => {
+    expect(await idsOf(shop, { searchKeyword: 'or_200%' })).toEqual([goods.orange.id])
+    expect(await idsOf(shop, { searchKeyword: 'OR200' })).toEqual([goods.orange.id])
   })
 
-  test('umlauts fold their case', async () => {
-    expect(await idsOf(shop, { searchKeyword: 'öZEL' })).toEqual([goods.orange.id])
+  test.each(['öZEL', 'oezel', 'ozel', 'OZEL', 'özle'])('%s finds the brand Özel', async (word) => {
+    expect(await idsOf(shop, { searchKeyword: word })).toEqual([goods.orange.id])
   })
 
-  test('spaces alone filter nothing', async () => {
-    expect(await idsOf(shop, { searchKeyword: '   ' })).toHaveLength(3)
+  test.each(['   ', '\t\n', ''])('%j filters nothing', async (searchKeyword) => {
+    expect(await idsOf(shop, { searchKeyword })).toHaveLength(3)
+  })
+
+  test('it narrows together with category and brand', async () => {
+    const filter = { searchKeyword: 'saft' }
+    expect(await idsOf(shop, filter)).toEqual([goods.apple.id, goods.orange.id])
+    expect(await idsOf(shop, { ...filter, brandId: goods.ozel })).toEqual([goods.orange.id])
+    expect(await idsOf(shop, { ...filter, categoryId: goods.fresh })).toEqual([goods.apple.id])
+  })
+})
+
+describe('the order of what is found', () => {
+  const added = new Map<string, AddedProduct>()
+
+  beforeAll(async () => {
+    const names = [
+      'Milch',
+      'Milch alt',
+      'Milchreis',
+      'Buttermilch',
+      'Mulch',
+      'Kilch',
+      'Schokoladentafel',
+    ]
+    for (const [index, name] of names.entries()) {
+      added.set(
+        name,
+        await addProduct(shop.database, {
+          article: index === 4 ? 'MILCH' : `ORDER-${index}`,
+          name: { de: name, en: `${name} en`, tr: `${name} tr` },
+          brandId: goods.adler,
+          categoryId: goods.offers,
+          units: [{ name: { de: 'Stück', en: 'Piece', tr: 'Adet' }, pieces: 1, price: 100 }],
+        }),
+      )
+    }
+  })
+  const idOf = (name: string) => added.get(name)?.id
+
+  test('an exact number, exact words, beginnings, parts, typing errors; then by name', async () => {
+    expect(await idsOf(shop, { searchKeyword: 'milch' })).toEqual(
+      ['Mulch', 'Milch', 'Milch alt', 'Milchreis', 'Buttermilch', 'Kilch'].map(idOf),
+    )
+  })
+
+  test('two errors in a long word are forgiven when nothing is nearer', async () => {
+    expect(await idsOf(shop, { searchKeyword: 'shcokoladentafl' })).toEqual([
+      idOf('Schokoladentafel'),
+    ])
+  })
+
+  test('a page of what is found goes on where the last one ended', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) => idsOf(shop, { searchKeyword: 'milch', page, size: 2 })),
+    )
+    expect(pages.flat()).toEqual(await idsOf(shop, { searchKeyword: 'milch' }))
   })
 })
 
@@ -60,7 +125,7 @@ describe('brands', () => {
       ({ name }) => name,
     )
 
-  test('only those with a product under the filters, by name', async () => {
+  test('[G-03] only those with a product under the filters, by name', async () => {
     expect(await brands()).toEqual(['Adler', 'Özel'])
     expect(await brands({})).toEqual(['Adler', 'Özel'])
     expect(await brands({ categoryId: goods.fresh })).toEqual(['Adler'])
@@ -69,7 +134,26 @@ describe('brands', () => {
       'Özel',
     ])
     expect(await brands({ searchKeyword: 'orange' })).toEqual(['Özel'])
-    expect(await brands({ categoryId: goods.offers })).toEqual([])
+    expect(await brands({ searchKeyword: 'ornagensaft' })).toEqual(['Özel'])
+    expect(await brands({ searchKeyword: 'orange', categoryId: goods.offers })).toEqual([])
+    expect(await brands({ categoryId: 999_999 })).toEqual([])
+  })
+
+  test('[G-03] with favourites only those of the caller’s favourites', async () => {
+    const token = shop.customerToken
+    const favourite = (id: number, on: boolean) =>
+      call(shop.app, `/web-api/product/favorite?productId=${id}&favorite=${on}`, undefined, {
+        token,
+      })
+    await favourite(goods.orange.id, true)
+    const { body } = await call<{ name: string }[]>(
+      shop.app,
+      '/public/web-api/brand/all',
+      { favorite: true },
+      { token },
+    )
+    expect(body.map(({ name }) => name)).toEqual(['Özel'])
+    await favourite(goods.orange.id, false)
   })
 
   test('a bad filter is refused', async () => {

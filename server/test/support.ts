@@ -63,6 +63,8 @@ export const appOptions = (database: Database): AppOptions => ({
   bases: { api: '', configuration: '', images: '' },
   trustedProxies: [],
   requestsPerMinute: 1_000_000,
+  // A test sees at once what it changed.
+  stateBelievedMs: 0,
   refusedPasswords: [],
 })
 

@@ -128,3 +128,34 @@ test('when the server is away the page says so and offers to try again', async (
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(cards(page).first()).toBeVisible()
 })
+
+test('[S-01] the languages are shown as EN, DE and TR, and German is the first', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const switcher = page.getByRole('banner').getByRole('group', { name: 'Sprache' })
+  await expect(switcher.getByRole('button', { pressed: true })).toContainText('de')
+  const shown = await switcher
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => (button as HTMLElement).innerText.slice(0, 2)),
+    )
+  expect(shown).toEqual(['EN', 'DE', 'TR'])
+})
+
+for (const namespace of ['common', 'storefront', 'control']) {
+  test(`[S-01] every text of ${namespace} exists in three languages`, async ({ request }) => {
+    const keysOf = (texts: object): string[] =>
+      Object.entries(texts).flatMap(([key, text]) =>
+        typeof text === 'object' ? keysOf(text).map((below) => `${key}.${below}`) : [key],
+      )
+    const textsIn = async (language: string) =>
+      (await request.get(`/locales/${language}/${namespace}.json`)).json()
+    const english = keysOf(await textsIn('en'))
+    expect(english.length).toBeGreaterThan(10)
+    for (const language of ['de', 'tr']) {
+      expect(keysOf(await textsIn(language)).toSorted()).toEqual(english.toSorted())
+    }
+  })
+}

@@ -26,8 +26,12 @@ async function call<Answer>(
   request: APIRequestContext,
   path: string,
   data?: object,
+  token?: string,
 ): Promise<Answer> {
-  const answer = await request.post(path, data && { data })
+  const answer = await request.post(path, {
+    ...(data && { data }),
+    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+  })
   expect(answer.ok()).toBe(true)
   return answer.json()
 }
@@ -62,8 +66,11 @@ export const categoriesOf = (request: APIRequestContext, language = 'de') =>
 export const companyOf = (request: APIRequestContext) =>
   call<{ name: string; logo: string }>(request, '/public/web-api/company/get')
 
-export const productsOf = (request: APIRequestContext, body: object) =>
-  call<ProductPage>(request, '/public/web-api/product/sorted?lang=de', body)
+export const productsOf = (request: APIRequestContext, body: object, token?: string) =>
+  call<ProductPage>(request, '/public/web-api/product/sorted?lang=de', body, token)
+
+export const brandsOf = (request: APIRequestContext, filter: object, token?: string) =>
+  call<{ id: number; name: string }[]>(request, '/public/web-api/brand/all?lang=de', filter, token)
 
 /** The category with the most products, and how many it has: the one worth paging through. */
 export async function fullestCategory(request: APIRequestContext) {

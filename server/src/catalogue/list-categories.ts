@@ -1,5 +1,5 @@
 import type { Category } from '@kontor/contract/catalogue'
-import type { CallOf } from '../http/serve.ts'
+import type { SharedCallOf } from '../http/serve-shared.ts'
 import { listCategoryRows, type CategoryRow } from './queries.ts'
 
 function treeBelow(
@@ -14,7 +14,7 @@ function treeBelow(
   }))
 }
 
-export async function listCategories({ database, language }: CallOf<'listCategories'>) {
+export async function listCategories({ database, language }: SharedCallOf<'listCategories'>) {
   const byParent = new Map<number | null, CategoryRow[]>()
   for (const row of await listCategoryRows(database, language)) {
     const siblings = byParent.get(row.parentId)

@@ -24,7 +24,6 @@ export interface ProductRow {
   readonly brandName: string
   readonly unit: string
   readonly vatRate: BasisPoints
-  readonly favourite: boolean
   readonly categoryId: number
   readonly subCategoryId: number | null
   readonly salesUnits: readonly SalesUnitRow[]
@@ -34,7 +33,6 @@ export interface ProductRow {
 
 interface RowsFor {
   readonly language: Language
-  readonly customer: number | undefined
   /** Under which category the products are listed; without one each stands under its main category. */
   readonly category: number | undefined
   readonly now: Date
@@ -55,7 +53,7 @@ const topOfCategories = sql`
  */
 export function productRows(
   chosen: Statement,
-  { language, customer, category, now }: RowsFor,
+  { language, category, now }: RowsFor,
   extraColumns: Statement = sql``,
 ): Statement {
   return sql`
@@ -66,11 +64,6 @@ export function productRows(
            brand.name AS "brandName",
            product.unit ->> ${language} AS unit,
            product.vat_rate AS "vatRate",
-           EXISTS (
-             SELECT FROM favourite
-             WHERE favourite.customer_id = ${customer ?? null}::integer
-               AND favourite.product_id = product.id
-           ) AS favourite,
            category_top.top_id AS "categoryId",
            nullif(category_top.id, category_top.top_id) AS "subCategoryId",
            unit.list AS "salesUnits",

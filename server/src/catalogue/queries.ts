@@ -1,6 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
 import type { Queryable } from '../database/database.ts'
-import { sql, type Statement } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 import { inAlphabet } from './alphabet.ts'
 import { productRows, type ProductRow } from './product-rows.ts'
 
@@ -18,34 +18,61 @@ export function listCategoryRows(database: Queryable, language: Language) {
     ORDER BY index_order, (name ->> ${language}) ${inAlphabet(language)}, id`)
 }
 
-export function listBrands(database: Queryable, condition: Statement, language: Language) {
+export function findBrands(database: Queryable, ids: readonly number[], language: Language) {
   return database.query<{ id: number; name: string }>(sql`
-    SELECT brand.id, brand.name
+    SELECT id, name
     FROM brand
-    WHERE EXISTS (SELECT FROM product WHERE product.brand_id = brand.id AND ${condition})
-    ORDER BY brand.name ${inAlphabet(language)}, brand.id`)
+    WHERE id = ANY (${ids}::integer[])
+    ORDER BY name ${inAlphabet(language)}, id`)
 }
 
-export async function countProducts(database: Queryable, condition: Statement): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql`
-    SELECT count(*) FROM product JOIN brand ON brand.id = product.brand_id WHERE ${condition}`)
-  return row?.count ?? 0
+/**
+ * All products that are sold, by name. Names may repeat, so the id has the last word: paging shows every
+ * product exactly once. One value instead of rows, because there may be a hundred thousand.
+ */
+export async function listByName(database: Queryable, language: Language) {
+  const [row] = await database.query<{ ids: number[]; brands: number[] }>(sql`
+    SELECT coalesce(json_agg(id), '[]') AS ids, coalesce(json_agg(brand_id), '[]') AS brands
+    FROM (
+      SELECT id, brand_id FROM product WHERE active
+      ORDER BY (name ->> ${language}) ${inAlphabet(language)}, id
+    ) AS sold`)
+  const brands = row?.brands ?? []
+  return (row?.ids ?? []).map((id, index) => ({ id, brandId: brands[index] ?? 0 }))
 }
 
-/** Names may repeat, so the id has the last word: paging shows every product exactly once. */
+/** A category lists its own products and those of every category below it. */
+export async function listInCategory(database: Queryable, category: number): Promise<number[]> {
+  const [row] = await database.query<{ ids: number[] }>(sql`
+    WITH RECURSIVE below AS (
+      SELECT id FROM category WHERE id = ${category}
+      UNION
+      SELECT category.id FROM category JOIN below ON category.parent_id = below.id
+    )
+    SELECT coalesce(json_agg(DISTINCT product_id), '[]') AS ids
+    FROM product_category JOIN below ON below.id = product_category.category_id`)
+  return row?.ids ?? []
+}
+
+/** The favourites of a customer, all or those among the given products. */
+export async function listFavourites(
+  database: Queryable,
+  customer: number,
+  among?: readonly number[],
+): Promise<number[]> {
+  const rows = await database.query<{ id: number }>(sql`
+    SELECT product_id AS id FROM favourite
+    WHERE customer_id = ${customer} AND product_id = ANY (coalesce(${among ?? null}::integer[], ARRAY[product_id]))`)
+  return rows.map(({ id }) => id)
+}
+
+/** These products as rows, in the given order. */
 export function listProductRows(
   database: Queryable,
-  condition: Statement,
-  page: { readonly page: number; readonly size: number },
+  ids: readonly number[],
   rowsFor: Parameters<typeof productRows>[1],
 ) {
-  const { language } = rowsFor
-  const chosen = sql`
-    SELECT product.id, (product.name ->> ${language}) ${inAlphabet(language)} AS place
-    FROM product JOIN brand ON brand.id = product.brand_id
-    WHERE ${condition}
-    ORDER BY place, product.id
-    LIMIT ${page.size} OFFSET ${page.page * page.size}`
+  const chosen = sql`SELECT id, place FROM unnest(${ids}::integer[]) WITH ORDINALITY AS listed (id, place)`
   return database.query<ProductRow>(productRows(chosen, rowsFor))
 }
 

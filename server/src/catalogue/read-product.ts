@@ -1,20 +1,22 @@
+import type { EncodedAnswer } from '../http/encoded-answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
-import { customerId } from './product-filter.ts'
+import type { SharedCallOf } from '../http/serve-shared.ts'
+import { customerId } from './listed-products.ts'
+import { markFavourites } from './mark-favourites.ts'
 import { addFavourite, findProductRow, removeFavourite } from './queries.ts'
 import { shownProduct } from './shown-product.ts'
 
-export async function getProduct({ database, params, user, language }: CallOf<'getProduct'>) {
-  const now = new Date()
+async function readProduct({ database, params, language, state }: SharedCallOf<'getProduct'>) {
   const row = await findProductRow(database, params.productId, {
     language,
-    customer: customerId(user),
     category: undefined,
-    now,
+    now: state.asOf,
   })
   if (row === undefined) throw new Refusal('product_not_found')
   return {
-    ...shownProduct(row, now),
+    ...shownProduct(row, state.asOf),
+    favorite: false,
     name: row.name,
     brand: { id: row.brandId, name: row.brandName },
     images: row.pictures.map((name) => ({ name })),
@@ -23,6 +25,14 @@ export async function getProduct({ database, params, user, language }: CallOf<'g
     allergyInformation: row.allergyInformation,
     contentInformation: row.contentInformation,
   }
+}
+
+export const getProduct = {
+  shared: readProduct,
+  async personal({ database, user }: CallOf<'getProduct'>, shared: () => Promise<EncodedAnswer>) {
+    const customer = customerId(user)
+    return customer === undefined ? shared() : markFavourites(database, customer, await shared())
+  },
 }
 
 export async function setFavourite({ database, query, user }: CallOf<'setFavourite'>) {

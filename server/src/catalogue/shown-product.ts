@@ -52,7 +52,6 @@ export function shownProduct(row: ProductRow, now: Date) {
     combinedName: combinedName(row.brandName, row.name, row.unit),
     brandName: row.brandName,
     unit: row.unit,
-    favorite: row.favourite,
     discount: shownDiscount(rule),
     discountRate: first === undefined ? null : percentOff(first.price, first.defaultPrice),
     tax: { value: toPercent(row.vatRate) },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { limits } from '../http/limits.ts'
-import { PictureCache, type Picture } from './picture-cache.ts'
-import { findPicture } from './queries.ts'
+import { RecentlyUsed } from '../http/recently-used.ts'
+import { findPicture, type Picture } from './queries.ts'
 
 const pictureName = /^[a-z0-9][a-z0-9._-]{0,119}$/
 
@@ -18,14 +18,14 @@ const pictureHeaders = {
 
 /** Serves the pictures of the shop by their name. */
 export function addPictures(app: FastifyInstance, database: Database) {
-  const cache = new PictureCache(limits.pictureCacheBytes)
+  const cache = new RecentlyUsed<Picture>(limits.pictureCacheBytes)
 
   async function pictureOf(name: string): Promise<Picture | undefined> {
     if (!pictureName.test(name)) return undefined
     const cached = cache.get(name)
     if (cached !== undefined) return cached
     const stored = await findPicture(database, name)
-    if (stored !== undefined) cache.put(name, stored)
+    if (stored !== undefined) cache.put(name, stored, stored.bytes.length)
     return stored
   }
 

@@ -2,7 +2,6 @@ import type { Company, StaticPage, StoreUrls } from '@kontor/contract/content'
 import type { Language } from '@kontor/contract/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { Picture } from './picture-cache.ts'
 
 export async function findCompany(database: Queryable): Promise<Company | undefined> {
   const [company] = await database.query<Company>(sql`
@@ -33,6 +32,11 @@ export async function findPage(
     FROM static_page
     WHERE id = ${id}`)
   return page
+}
+
+export interface Picture {
+  readonly mediaType: string
+  readonly bytes: Buffer
 }
 
 export async function findPicture(database: Queryable, name: string): Promise<Picture | undefined> {

@@ -1,4 +1,4 @@
-import type { CallOf } from '../http/serve.ts'
+import type { SharedCallOf } from '../http/serve-shared.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findCompany, findCountries, findPage, findStoreUrls, type PageId } from './queries.ts'
 
@@ -8,18 +8,18 @@ function present<Found>(found: Found | undefined): Found {
   return found
 }
 
-export const getCompany = async ({ database }: CallOf<'getCompany'>) =>
+export const getCompany = async ({ database }: SharedCallOf<'getCompany'>) =>
   present(await findCompany(database))
 
-export const getStoreUrls = async ({ database }: CallOf<'getStoreUrls'>) =>
+export const getStoreUrls = async ({ database }: SharedCallOf<'getStoreUrls'>) =>
   present(await findStoreUrls(database))
 
 export const getPage =
   (id: PageId) =>
-  async ({ database, language }: CallOf<'getAbout'>) =>
+  async ({ database, language }: SharedCallOf<'getAbout'>) =>
     present(await findPage(database, id, language))
 
-export async function listCountries({ database, language }: CallOf<'listCountries'>) {
+export async function listCountries({ database, language }: SharedCallOf<'listCountries'>) {
   const countries = await findCountries(database, language)
   return countries.toSorted((one, other) => one.name.localeCompare(other.name, language))
 }

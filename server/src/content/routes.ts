@@ -1,13 +1,13 @@
 import { contentEndpoints } from '@kontor/contract/content'
-import { serve } from '../http/serve.ts'
+import { serveShared } from '../http/serve-shared.ts'
 import { getCompany, getPage, getStoreUrls, listCountries } from './read-content.ts'
 
 export const contentRoutes = [
-  serve(contentEndpoints.getCompany, getCompany),
-  serve(contentEndpoints.getStoreUrls, getStoreUrls),
-  serve(contentEndpoints.listCountries, listCountries),
-  serve(contentEndpoints.getAbout, getPage('about')),
-  serve(contentEndpoints.getContact, getPage('contact')),
-  serve(contentEndpoints.getImpressum, getPage('impressum')),
-  serve(contentEndpoints.getTerms, getPage('agb')),
+  serveShared(contentEndpoints.getCompany, { shared: getCompany }),
+  serveShared(contentEndpoints.getStoreUrls, { shared: getStoreUrls }),
+  serveShared(contentEndpoints.listCountries, { shared: listCountries }),
+  serveShared(contentEndpoints.getAbout, { shared: getPage('about') }),
+  serveShared(contentEndpoints.getContact, { shared: getPage('contact') }),
+  serveShared(contentEndpoints.getImpressum, { shared: getPage('impressum') }),
+  serveShared(contentEndpoints.getTerms, { shared: getPage('agb') }),
 ]

@@ -55,6 +55,9 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 5000,
+    // Every statement is prepared, and all are short: planning one anew for its values, or compiling
+    // it, takes longer than running it.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   })
   pool.on('error', onIdleError)
 

@@ -15,6 +15,10 @@ export const limits = {
   compressFromBytes: 1024,
   /** What pictures may take of the memory. */
   pictureCacheBytes: 32 * 1024 * 1024,
+  /** What answers and lists that all callers share may take of the memory. */
+  sharedMemoryBytes: 64 * 1024 * 1024,
+  /** How long a server process shows what it keeps before it asks whether something changed. */
+  stateBelievedMs: 1000,
   /** When a client may come back after a 503. */
   retryAfterSeconds: 5,
 } as const

@@ -8,16 +8,22 @@ import type {
 } from '@kontor/contract/endpoint'
 import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
 import type { Language } from '@kontor/contract/languages'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { checkAccess } from './access.ts'
 import { bodyFor, valuesFromText } from './call-values.ts'
+import { EncodedAnswer } from './encoded-answer.ts'
 import { languageOf } from './request-language.ts'
 import type { User } from './sessions.ts'
+import type { SharedMemory } from './shared-memory.ts'
+import type { ShopState } from './shop-state.ts'
 
 /** What every function behind an endpoint may use. */
 export interface CallContext {
   readonly database: Database
+  /** What all callers share; nothing personal is ever put there. */
+  readonly memory: SharedMemory
+  readonly shopState: () => Promise<ShopState>
   /** Passwords nobody may log in with: those everyone knows from the documentation. */
   readonly refusedPasswords: readonly string[]
 }
@@ -32,6 +38,8 @@ export interface Call<E extends Endpoint> extends CallContext {
   /** The address of the caller, behind trusted proxies that of their client. */
   readonly address: string
   readonly log: FastifyBaseLogger
+  /** The answer as its schema writes it, which leaves out what is not listed there. */
+  readonly serialise: (answer: unknown) => Buffer
 }
 
 type UserFor<A extends Access> = A extends 'public' ? User | undefined : User
@@ -77,17 +85,23 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
     },
     // Before the body is read: who may not call does not get to send one.
     preParsing: async (request) => {
+      // A guest has nothing to be looked up.
+      if (access === 'public' && request.headers.authorization === undefined) return
       request.user = await checkAccess(context.database, access, request)
     },
-    preValidation: async (request) => {
+    preValidation: (request, _reply, done) => {
       if (body !== undefined) request.body = bodyFor(body, request.body)
       if (params !== undefined) request.params = valuesFromText(params, request.params)
       if (query !== undefined) request.query = valuesFromText(query, request.query)
+      done()
     },
     handler: async (request, reply) => {
       reply.code(answerStatus).header('cache-control', 'no-store')
-      return answer({
-        ...context,
+      const answered = await answer({
+        database: context.database,
+        memory: context.memory,
+        shopState: context.shopState,
+        refusedPasswords: context.refusedPasswords,
         // The schemas above have checked these three.
         body: request.body as BodyOf<Endpoint>,
         params: request.params as ParamsOf<Endpoint>,
@@ -96,7 +110,18 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
         language: languageOf(request),
         address: request.ip,
         log: request.log,
+        // With a schema for the answer, what comes out is text.
+        serialise: (value) => Buffer.from(reply.serialize(value) as string),
       })
+      return answered instanceof EncodedAnswer ? sendEncoded(answered, request, reply) : answered
     },
   })
+}
+
+function sendEncoded(answer: EncodedAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = answer.encodingFor(request.headers['accept-encoding'])
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  // With an encoding set, the compression of the server leaves the answer alone.
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return answer.in(encoding)
 }

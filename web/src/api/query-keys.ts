@@ -2,11 +2,16 @@
 export const queryKeys = {
   company: ['company'],
   storeUrls: ['store-urls'],
+  page: (pageId: string) => ['page', pageId],
   categories: ['categories'],
   customerInfo: ['customer-info'],
   freeDeliveryLimit: ['free-delivery-limit'],
   allProducts: ['products'],
   products: (filter: object) => ['products', filter],
+  product: (productId: number) => ['product', productId],
+  favourites: ['favourites'],
+  brands: (filter: object) => ['brands', filter],
+  advertisements: ['advertisements'],
   agentOrders: (statusId: number, page: number, size: number) => [
     'agent-orders',
     statusId,

@@ -10,10 +10,12 @@ import { CspSafe } from '../ui/csp-safe.tsx'
 import '../ui/styles.css'
 import { dropStockAgent } from './account/drop-stock-agent.ts'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
+import { takeLinkLanguage } from './product/take-link-language.ts'
 import { routes } from './routes.tsx'
 import { startLoading } from './start-loading.ts'
 
 dropStockAgent()
+takeLinkLanguage()
 const language = storedLanguage()
 setCurrentLanguage(language)
 

@@ -1,17 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { storedUser } from '../session/stored-user.ts'
 import { rememberedFirstCategory, rememberFirstCategory } from './catalogue/first-category.ts'
-import { parseListing } from './catalogue/listing.ts'
-import { categoriesQuery, productsQuery } from './catalogue/queries.ts'
+import { isFiltered, lacksCategory, parseListing, withFirstCategory } from './catalogue/listing.ts'
+import {
+  advertisementsQuery,
+  brandsQuery,
+  categoriesQuery,
+  productsQuery,
+} from './catalogue/queries.ts'
 import { companyQuery, storeUrlsQuery } from './content/queries.ts'
 
 /** Asks for what the first screen shows before anything is drawn, so that nothing waits in line. */
 export function startLoading(client: QueryClient): void {
   void client.prefetchQuery(companyQuery)
   void client.prefetchQuery(storeUrlsQuery)
-  const asked = parseListing(new URLSearchParams(location.search))
-  const listing = { ...asked, categoryId: asked.categoryId ?? rememberedFirstCategory() }
-  if (listing.categoryId) void client.prefetchQuery(productsQuery(listing))
   void loadCategories(client)
+  if (location.pathname === '/') loadListing(client)
+}
+
+function loadListing(client: QueryClient): void {
+  const isCustomer = storedUser()?.roleName === 'CUSTOMER'
+  const asked = parseListing(new URLSearchParams(location.search), isCustomer)
+  if (!isFiltered(asked)) void client.prefetchQuery(advertisementsQuery)
+  const listing = withFirstCategory(asked, rememberedFirstCategory())
+  if (lacksCategory(listing)) return
+  void client.prefetchQuery(productsQuery(listing))
+  void client.prefetchQuery(brandsQuery(listing))
 }
 
 async function loadCategories(client: QueryClient): Promise<void> {

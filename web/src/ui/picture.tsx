@@ -8,12 +8,25 @@ interface PictureProps {
   alt: string
   /** Gives the box its size, so that nothing moves when the picture comes. */
   className: string
+  /** The size it is meant to be seen in: drawn pictures without one of their own take this. */
+  width?: number
+  height?: number
   /** Of the first pictures on a page: they are not put off until they scroll into view. */
   eager?: boolean
+  /** Of those that are looked at first: they go before other pictures. */
+  first?: boolean
 }
 
 /** A picture in a box of its own; when it fails to load the drawn placeholder takes its place. */
-export function Picture({ src, alt, className, eager = false }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  className,
+  width,
+  height,
+  eager = false,
+  first = false,
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src !== null && src !== failed ? src : null
   return (
@@ -24,10 +37,13 @@ export function Picture({ src, alt, className, eager = false }: PictureProps) {
         <img
           src={shown}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
+          width={width}
+          height={height}
+          loading={eager || first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(shown)}
-          className="mx-auto h-full w-auto max-w-full rounded-md object-contain"
+          className="size-full object-contain"
         />
       )}
     </span>

@@ -33,7 +33,7 @@ export function Tabs<Value extends string | number>({
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-target min-w-24 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-4 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-active:border-accent data-active:text-ink"
+            className="flex min-h-target min-w-max flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-4 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-active:border-accent data-active:text-ink"
           >
             {tab.label}
           </BaseTabs.Tab>

@@ -18,7 +18,8 @@ export function ToastOutlet({ duration, label, ...rest }: ToastOutletProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 bottom-4 mx-auto flex max-w-sm flex-col gap-2"
+          // Above a dialog that was opened later, which may fill the screen.
+          className="fixed z-10 inset-x-4 bottom-4 mx-auto flex max-w-sm flex-col gap-2"
         >
           <Toasts {...rest} />
         </Toast.Viewport>

@@ -32,7 +32,6 @@ export function CategoryBranch(props: CategoryBranchProps) {
   const target = searchOfListing({
     categoryId: topId,
     subCategoryId: depth === 0 ? undefined : category.id,
-    page: 0,
     size,
   })
   return (

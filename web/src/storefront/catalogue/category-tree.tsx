@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCustomer } from '../account/use-customer.ts'
 import { CategoryBranch } from './category-branch.tsx'
 import { categoryPath } from './category-path.ts'
+import { FavouritesEntry } from './favourites-entry.tsx'
 import { categoriesQuery } from './queries.ts'
 import { useListing } from './use-listing.ts'
+
+/** The favourites of a customer stand behind this category (N-03). */
+const beforeFavourites = 1
 
 /** The categories, each with its own fold. What leads to the chosen one is unfolded by itself. */
 export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
+  const customer = useCustomer()
+  const atHome = useLocation().pathname === '/'
   const listing = useListing()
   const { data: categories, error, refetch } = useQuery(categoriesQuery)
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -29,26 +37,35 @@ export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
   }
   if (!categories) return <CategoryTreeSkeleton />
 
-  const path = categoryPath(categories, listing).map(({ id }) => id)
+  const path = atHome ? categoryPath(categories, listing).map(({ id }) => id) : []
+  const last = Math.min(beforeFavourites, categories.length - 1)
   const fold = (id: number, open: boolean) => setFolds(new Map(folds).set(id, open))
   return (
     <nav aria-label={t('storefront:categories')} className="p-2">
       <ul className="flex flex-col gap-0.5">
-        {categories.map((category) => (
-          <CategoryBranch
-            key={category.id}
-            category={category}
-            topId={category.id}
-            depth={0}
-            path={path}
-            size={listing.size}
-            isOpen={(id) => folds.get(id) ?? path.includes(id)}
-            onFold={fold}
-            onSelect={(id) => {
-              fold(id, true)
-              onSelect?.()
-            }}
-          />
+        {categories.map((category, index) => (
+          <Fragment key={category.id}>
+            <CategoryBranch
+              category={category}
+              topId={category.id}
+              depth={0}
+              path={path}
+              size={listing.size}
+              isOpen={(id) => folds.get(id) ?? path.includes(id)}
+              onFold={fold}
+              onSelect={(id) => {
+                fold(id, true)
+                onSelect?.()
+              }}
+            />
+            {customer !== null && index === last && (
+              <FavouritesEntry
+                chosen={atHome && listing.favorite}
+                size={listing.size}
+                onSelect={onSelect}
+              />
+            )}
+          </Fragment>
         ))}
       </ul>
     </nav>

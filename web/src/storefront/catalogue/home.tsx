@@ -1,53 +1,41 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { usePagerLabels } from '../../i18n/use-pager-labels.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager, pageSizes } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { categoryPath } from './category-path.ts'
-import { type Listing, searchOfListing } from './listing.ts'
+import { ProductDialog } from '../product/product-dialog-outlet.tsx'
+import { Banner } from './banner.tsx'
+import { BrandBar } from './brand-bar.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import { isFiltered, type Listing } from './listing.ts'
 import { newCategoryIds } from './new-categories.ts'
 import { GridSkeleton, ProductGrid } from './product-grid.tsx'
+import { useAskedListing } from './use-listing.ts'
 import { useProducts } from './use-products.ts'
+import { useShowListing } from './use-show-listing.ts'
 
 export function Home() {
   const { t } = useTranslation()
-  const formats = useFormats()
   const messageOf = useErrorMessage()
   const pagerLabels = usePagerLabels()
-  const navigate = useNavigate()
+  const showListing = useShowListing()
   const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useAskedListing()
   const { listing, categories, page, error, retry } = useProducts()
 
   function show(changed: Partial<Listing>) {
-    void navigate(`/${searchOfListing({ ...listing, ...changed })}`)
+    showListing({ ...asked, ...changed })
     // What was pressed stands below what is shown now: reading starts at the top again.
     heading.current?.focus({ preventScroll: true })
   }
 
   return (
     <>
-      <header className="flex min-h-8 items-baseline justify-between gap-4 px-1">
-        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-lg font-semibold outline-none">
-          {categories ? (
-            (categoryPath(categories, listing).at(-1)?.name ?? t('storefront:products'))
-          ) : (
-            <Skeleton className="h-6 w-48" />
-          )}
-        </h1>
-        {page && page.totalElements > 0 && (
-          <p className="text-sm whitespace-nowrap text-muted">
-            {t('storefront:product_count', {
-              count: page.totalElements,
-              formatted: formats.number(page.totalElements),
-            })}
-          </p>
-        )}
-      </header>
+      <BrandBar />
+      {!isFiltered(asked) && <Banner />}
+      <ListingHeader listing={listing} total={page?.totalElements} headingRef={heading} />
       {error && (
         <ErrorState
           title={t('storefront:products_error')}
@@ -57,13 +45,13 @@ export function Home() {
         />
       )}
       {!page && !error && <GridSkeleton />}
-      {page && page.content.length === 0 && (
-        <EmptyState title={t('storefront:product_not_found')}>
-          {t('storefront:product_not_found_body')}
-        </EmptyState>
-      )}
+      {page && page.content.length === 0 && <NothingFound listing={listing} />}
       {page && page.content.length > 0 && (
-        <ProductGrid products={page.content} newCategories={newCategoryIds(categories ?? [])} />
+        <ProductGrid
+          products={page.content}
+          newCategories={newCategoryIds(categories ?? [])}
+          search={listing.search}
+        />
       )}
       {page && page.totalElements > pageSizes[0] && (
         <Pager
@@ -75,6 +63,21 @@ export function Home() {
           labels={pagerLabels}
         />
       )}
+      <ProductDialog />
     </>
+  )
+}
+
+function NothingFound({ listing }: { listing: Listing }) {
+  const { t } = useTranslation()
+  const noFavourites = listing.favorite && listing.brandId === undefined && listing.page === 0
+  return noFavourites ? (
+    <EmptyState title={t('storefront:favourites.empty')}>
+      {t('storefront:favourites.empty_body')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('storefront:product_not_found')}>
+      {t('storefront:product_not_found_body')}
+    </EmptyState>
   )
 }

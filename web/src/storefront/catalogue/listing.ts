@@ -1,12 +1,18 @@
-import type { Category } from '@kontor/contract/catalogue'
 import { pageSizes } from '../../ui/pager.tsx'
 
 const defaultSize = 50
+
+/** As long as the server takes it. */
+export const longestSearch = 200
 
 /** What the grid shows. It lives in the address, so that it can be shared and gone back to. */
 export interface Listing {
   categoryId: number | undefined
   subCategoryId: number | undefined
+  brandId: number | undefined
+  /** What is searched for, never empty. */
+  search: string | undefined
+  favorite: boolean
   /** Counted from 0. */
   page: number
   size: number
@@ -18,29 +24,55 @@ function wholeNumber(text: string | null, least: number): number | undefined {
   return value >= least ? value : undefined
 }
 
-export function parseListing(search: URLSearchParams): Listing {
-  const size = wholeNumber(search.get('size'), 1)
-  const categoryId = wholeNumber(search.get('categoryId'), 1)
+/**
+ * Reads the query of the address. Favourites, a search and a category exclude each other, in this
+ * order: a search looks in the whole shop, and favourites are those of every category. Only a
+ * customer has favourites.
+ */
+export function parseListing(query: URLSearchParams, isCustomer: boolean): Listing {
+  const size = wholeNumber(query.get('size'), 1)
+  const favorite = isCustomer && query.get('favorite') === 'true'
+  const text = query.get('search')?.trim().slice(0, longestSearch)
+  const search = favorite ? undefined : text || undefined
+  const everywhere = favorite || search !== undefined
+  const categoryId = everywhere ? undefined : wholeNumber(query.get('categoryId'), 1)
   return {
     categoryId,
-    subCategoryId: categoryId && wholeNumber(search.get('subCategoryId'), 1),
-    page: wholeNumber(search.get('page'), 0) ?? 0,
+    subCategoryId: categoryId && wholeNumber(query.get('subCategoryId'), 1),
+    brandId: wholeNumber(query.get('brandId'), 1),
+    search,
+    favorite,
+    page: wholeNumber(query.get('page'), 0) ?? 0,
     size: pageSizes.find((choice) => choice === size) ?? defaultSize,
   }
 }
 
-/** The query of the address that shows it; what is as by default is left out. */
-export function searchOfListing(listing: Listing): string {
-  const search = new URLSearchParams()
-  if (listing.categoryId) search.set('categoryId', String(listing.categoryId))
-  if (listing.subCategoryId) search.set('subCategoryId', String(listing.subCategoryId))
-  if (listing.page > 0) search.set('page', String(listing.page))
-  if (listing.size !== defaultSize) search.set('size', String(listing.size))
-  const text = search.toString()
+/** The query of the address that shows it; what is not said is as by default and left out. */
+export function searchOfListing(listing: Partial<Listing>): string {
+  const { categoryId, subCategoryId, brandId, search, favorite, page, size } = listing
+  const query = new URLSearchParams()
+  if (favorite) query.set('favorite', 'true')
+  if (search) query.set('search', search)
+  if (categoryId) query.set('categoryId', String(categoryId))
+  if (subCategoryId) query.set('subCategoryId', String(subCategoryId))
+  if (brandId) query.set('brandId', String(brandId))
+  if (page) query.set('page', String(page))
+  if (size && size !== defaultSize) query.set('size', String(size))
+  const text = query.toString()
   return text && `?${text}`
 }
 
-/** With no filter the first category is chosen (G-11). */
-export function withFirstCategory(listing: Listing, categories: readonly Category[]): Listing {
-  return listing.categoryId ? listing : { ...listing, categoryId: categories[0]?.id }
+/** Whether something was chosen; the category that is there by default was not (G-05). */
+export function isFiltered({ categoryId, brandId, search, favorite }: Listing): boolean {
+  return favorite || [categoryId, brandId, search].some((chosen) => chosen !== undefined)
+}
+
+/** Whether it is the listing of a category, and which one is not yet known. */
+export function lacksCategory({ categoryId, search, favorite }: Listing): boolean {
+  return categoryId === undefined && search === undefined && !favorite
+}
+
+/** With no filter the first category is chosen (G-11); a brand alone narrows that one. */
+export function withFirstCategory(listing: Listing, first: number | undefined): Listing {
+  return lacksCategory(listing) ? { ...listing, categoryId: first } : listing
 }

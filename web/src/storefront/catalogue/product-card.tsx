@@ -6,25 +6,36 @@ import { Picture } from '../../ui/picture.tsx'
 import { useCustomer } from '../account/use-customer.ts'
 import { discountPercent } from './discount-percent.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { MatchingText } from './matching-text.tsx'
+import { ProductLink } from './product-link.tsx'
 import { ProductPrice } from './product-price.tsx'
+
+/** About the width of a card's picture in the grid. */
+const pictureSize = 240
 
 interface ProductCardProps {
   product: GridProduct
   isNew: boolean
+  /** Its words stand out. */
+  search?: string | undefined
   eager: boolean
+  first: boolean
 }
 
-export function ProductCard({ product, isNew, eager }: ProductCardProps) {
+export function ProductCard({ product, isNew, search, eager, first }: ProductCardProps) {
   const { t } = useTranslation()
   const customer = useCustomer()
   const percent = discountPercent(product)
   return (
-    <li className="relative flex flex-col rounded-md border border-line bg-surface p-3">
+    <li className="relative flex flex-col overflow-clip rounded-md border border-line bg-surface transition-colors hover:border-edge">
       <Picture
         src={product.productImage === null ? null : imageUrl(product.productImage)}
         alt=""
+        width={pictureSize}
+        height={pictureSize}
         eager={eager}
-        className="aspect-[4/3] w-full"
+        first={first}
+        className="aspect-square w-full bg-canvas"
       />
       {(isNew || percent > 0) && (
         <div className="absolute top-2 left-2 flex gap-1">
@@ -32,16 +43,21 @@ export function ProductCard({ product, isNew, eager }: ProductCardProps) {
           {percent > 0 && <Badge look="strong">−{percent} %</Badge>}
         </div>
       )}
+      <ProductLink product={product} />
       {customer !== null && <FavouriteButton product={product} />}
-      <p className="mt-2 truncate text-xs text-muted">{product.brandName}</p>
-      <h2
-        className="line-clamp-3 text-sm hyphens-auto break-words leading-5 font-medium"
-        title={product.productName}
-      >
-        {product.productName}
-      </h2>
-      <p className="text-xs text-muted">{product.unit}</p>
-      <ProductPrice product={product} />
+      <div className="flex flex-1 flex-col p-3 pt-2">
+        <p className="truncate text-xs text-muted">
+          <MatchingText text={product.brandName} search={search} />
+        </p>
+        <h2
+          className="line-clamp-3 text-sm hyphens-auto break-words leading-5 font-medium"
+          title={product.productName}
+        >
+          <MatchingText text={product.productName} search={search} />
+        </h2>
+        <p className="text-xs text-muted">{product.unit}</p>
+        <ProductPrice product={product} />
+      </div>
     </li>
   )
 }

@@ -10,12 +10,16 @@ export const gridColumns =
 /** About as many as fill the first screen: their pictures are not put off. */
 const firstScreen = 10
 
+/** The cards of the first row on a desktop. */
+const firstRow = 5
+
 interface ProductGridProps {
   products: readonly GridProduct[]
   newCategories: ReadonlySet<number>
+  search?: string | undefined
 }
 
-export function ProductGrid({ products, newCategories }: ProductGridProps) {
+export function ProductGrid({ products, newCategories, search }: ProductGridProps) {
   return (
     <ul className={gridColumns}>
       {products.map((product, index) => (
@@ -23,7 +27,9 @@ export function ProductGrid({ products, newCategories }: ProductGridProps) {
           key={product.id}
           product={product}
           isNew={newCategories.has(product.categoryId)}
+          search={search}
           eager={index < firstScreen}
+          first={index < firstRow}
         />
       ))}
     </ul>
@@ -46,13 +52,15 @@ export function GridSkeletonCards() {
     <div
       key={index}
       aria-hidden
-      className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3"
+      className="flex flex-col overflow-clip rounded-md border border-line bg-surface"
     >
-      <Skeleton className="aspect-[4/3] w-full" />
-      <Skeleton className="h-3 w-1/3" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-2/3" />
-      <Skeleton className="mt-6 h-6 w-1/2 self-end" />
+      <Skeleton className="aspect-square w-full rounded-none" />
+      <div className="flex flex-col gap-2 p-3">
+        <Skeleton className="h-3 w-1/3" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="mt-6 h-6 w-1/2 self-end" />
+      </div>
     </div>
   ))
 }

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCustomer } from '../account/use-customer.ts'
+import { useSearchBehind } from '../product/use-search-behind.ts'
 import { type Listing, parseListing, withFirstCategory } from './listing.ts'
 import { categoriesQuery } from './queries.ts'
 
-/** What the address asks for, and with the default category filled in once it is known. */
+/** What the address asks for, whatever product's dialog lies over it. */
+export function useAskedListing(): Listing {
+  const query = useSearchBehind()
+  const isCustomer = useCustomer() !== null
+  return useMemo(() => parseListing(query, isCustomer), [query, isCustomer])
+}
+
+/** The same with the default category filled in, once it is known. */
 export function useListing(): Listing {
-  const [search] = useSearchParams()
+  const asked = useAskedListing()
   const { data: categories } = useQuery(categoriesQuery)
-  return useMemo(
-    () => withFirstCategory(parseListing(search), categories ?? []),
-    [search, categories],
-  )
+  const first = categories?.[0]?.id
+  return useMemo(() => withFirstCategory(asked, first), [asked, first])
 }

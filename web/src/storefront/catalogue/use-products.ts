@@ -1,7 +1,7 @@
 import type { Category } from '@kontor/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../api/call.ts'
-import type { Listing } from './listing.ts'
+import { lacksCategory, type Listing } from './listing.ts'
 import { categoriesQuery, productsQuery } from './queries.ts'
 import { useListing } from './use-listing.ts'
 
@@ -16,19 +16,20 @@ interface Products {
 
 const emptyPage = { content: [], totalPages: 0, totalElements: 0, number: 0, size: 0, last: true }
 
-/** The products of the listing. Without a category in the address they wait for the first one. */
+/** The products of the listing. Those of the first category wait until it is known which it is. */
 export function useProducts(): Products {
   const listing = useListing()
   const categories = useQuery(categoriesQuery)
-  const known = listing.categoryId !== undefined
-  const products = useQuery({ ...productsQuery(listing), enabled: known })
-  const noCategories = !known && categories.data !== undefined
-  const failed = [products, categories].find(({ error, data }) => error && data === undefined)
+  const waiting = lacksCategory(listing)
+  const products = useQuery({ ...productsQuery(listing), enabled: !waiting })
+  const noCategories = waiting && categories.data !== undefined
+  const needed = waiting ? categories : products
+  const failed = needed.error !== null && needed.data === undefined
   return {
     listing,
     categories: categories.data,
     page: noCategories ? emptyPage : products.data,
-    error: failed?.error ?? null,
-    retry: () => void failed?.refetch(),
+    error: failed ? needed.error : null,
+    retry: () => void needed.refetch(),
   }
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { onceASession } from '../../api/once-a-session.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { callOf, type PageId } from './page-ids.ts'
 
 export const companyQuery = queryOptions({
   queryKey: queryKeys.company,
@@ -14,3 +15,11 @@ export const storeUrlsQuery = queryOptions({
   queryFn: () => onceASession('storeURLs', () => call('/public/web-api/company/storeURLs')),
   staleTime: Infinity,
 })
+
+export function pageQuery(pageId: PageId) {
+  return queryOptions({
+    queryKey: queryKeys.page(pageId),
+    queryFn: ({ signal }) => call(callOf(pageId), {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+}

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { appVersion } from '../../app-version.ts'
 import { storeUrlsQuery } from '../content/queries.ts'
+
+const linkLook =
+  'flex min-h-target min-w-target items-center rounded-sm underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
   const { t } = useTranslation()
   const { data: urls } = useQuery(storeUrlsQuery)
+  const pages = [
+    { to: '/page/about', label: t('storefront:footer.about') },
+    { to: '/page/contact', label: t('storefront:footer.contact') },
+    { to: '/page/impressum', label: t('storefront:footer.impressum') },
+    { to: '/page/agb', label: t('storefront:footer.agb') },
+  ]
   const links = [
     { href: urls?.ios, label: t('storefront:footer.ios') },
     { href: urls?.android, label: t('storefront:footer.android') },
@@ -13,17 +23,23 @@ export function Footer() {
   ]
   return (
     <footer className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
+      <nav aria-label={t('storefront:footer.pages')}>
+        <ul className="flex flex-wrap gap-x-6">
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkLook}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ul className="flex flex-wrap gap-x-6">
         {links.map(
           ({ href, label }) =>
             href && (
               <li key={label}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="flex min-h-target items-center rounded-sm underline-offset-4 hover:text-ink hover:underline"
-                >
+                <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
                   {label}
                 </a>
               </li>

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useCustomer } from '../account/use-customer.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
 import { useAtRest } from './use-at-rest.ts'
 
 // What floats is loaded after the products.
@@ -50,7 +51,7 @@ export function Header() {
   })
 
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+    <header className="sticky top-0 z-10 border-b border-line bg-surface max-lg:[@media(max-height:500px)]:static">
       <div className="flex h-[88px] items-center justify-between gap-2 px-3 lg:hidden">
         <IconButton
           label={t('storefront:open_categories')}
@@ -64,11 +65,15 @@ export function Header() {
           onClick={() => open(customer === null ? 'login' : 'profile')}
         />
       </div>
+      <div className="px-3 pb-3 lg:hidden">
+        <SearchBox />
+      </div>
       <div className="hidden h-16 items-center gap-6 px-4 lg:flex">
         <Logo />
-        <div className="ml-auto">
-          <LanguageSwitcher />
+        <div className="mx-auto w-full max-w-xl">
+          <SearchBox />
         </div>
+        <LanguageSwitcher />
         {customer === null ? (
           <Button onClick={() => open('login')}>
             <UserRound aria-hidden size={18} />

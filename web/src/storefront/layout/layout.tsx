@@ -6,6 +6,7 @@ import { ContactCard } from '../content/contact-card.tsx'
 import { Columns } from './columns.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { useAtRest } from './use-at-rest.ts'
 import { useDocumentHead } from './use-document-head.ts'
 
@@ -34,6 +35,7 @@ export function Layout() {
           <Outlet />
         </Columns>
         <Footer />
+        <OfflineNotice />
       </div>
       <ScrollRestoration />
     </ToastProvider>

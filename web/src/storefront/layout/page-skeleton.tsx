@@ -1,13 +1,22 @@
+import { BannerSkeleton } from '../catalogue/banner.tsx'
+import { BrandBarSkeleton } from '../catalogue/brand-bar.tsx'
 import { CategoryTreeSkeleton } from '../catalogue/category-tree.tsx'
 import { GridSkeletonCards, gridColumns } from '../catalogue/product-grid.tsx'
 import { Columns } from './columns.tsx'
 
 /** The shape of the page while its words are still on their way. */
 export function PageSkeleton() {
+  // What is chosen stands in the query; without one it is the home page with its banner.
+  const withBanner = location.search === ''
   return (
     <div aria-busy className="flex min-h-dvh flex-col">
-      <div className="h-[89px] border-b border-line bg-surface lg:h-[65px]" />
+      <div className="border-b border-line bg-surface">
+        <div className="h-[88px] lg:h-16" />
+        <div className="mb-3 h-target lg:hidden" />
+      </div>
       <Columns left={<CategoryTreeSkeleton />} right={null}>
+        <BrandBarSkeleton />
+        {withBanner && <BannerSkeleton />}
         <div className="min-h-8" />
         <div className={gridColumns}>
           <GridSkeletonCards />

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { limits } from './limits.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const compress: Readonly<Record<'br' | 'gzip', (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+}
+
+/** The serialised answer of a call, compressed once for all who take it so. */
+export class EncodedAnswer {
+  readonly bytes: Buffer
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+
+  /** What it takes in memory at most, with its compressed forms. */
+  get size(): number {
+    return this.bytes.length * 2 + 500
+  }
+
+  encodingFor(accepted: string | undefined): Encoding {
+    return this.bytes.length < limits.compressFromBytes ? 'identity' : bestEncoding(accepted)
+  }
+
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.bytes
+    let compressed = this.#compressed.get(encoding)
+    if (compressed === undefined) {
+      compressed = compress[encoding](this.bytes)
+      this.#compressed.set(encoding, compressed)
+    }
+    return compressed
+  }
+}
+
+/** The best of ours that an Accept-Encoding header takes; one with `q=0` is refused. */
+function bestEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  const refused: string[] = []
+  const taken: string[] = []
+  for (const each of accepted.toLowerCase().split(',')) {
+    const [name = '', ...options] = each.split(';').map((part) => part.trim())
+    const isRefused = options.some((option) => /^q=0(\.0*)?$/.test(option))
+    ;(isRefused ? refused : taken).push(name)
+  }
+  const takes = (name: string) =>
+    taken.includes(name) || (taken.includes('*') && !refused.includes(name))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

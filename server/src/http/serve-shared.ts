@@ -1,0 +1,68 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@kontor/contract/endpoint'
+import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
+import type { Language } from '@kontor/contract/languages'
+import type { TSchema } from 'typebox'
+import type { Database } from '../database/database.ts'
+import { EncodedAnswer } from './encoded-answer.ts'
+import type { Call, Route } from './serve.ts'
+import type { SharedMemory } from './shared-memory.ts'
+import type { ShopState } from './shop-state.ts'
+
+/** A call of which nobody knows who makes it: what comes of it may be given to everyone. */
+interface SharedCall<E extends Endpoint> {
+  readonly database: Database
+  readonly body: BodyOf<E>
+  readonly params: ParamsOf<E>
+  readonly language: Language
+  readonly state: ShopState
+  readonly memory: SharedMemory
+}
+
+export type SharedCallOf<Name extends EndpointName> = SharedCall<Endpoints[Name]>
+
+interface SharedEndpoint<E extends Endpoint> {
+  /** Answers everyone alike. */
+  readonly shared: (call: SharedCall<E>) => Promise<AnswerOf<E>>
+  /** Makes the answer of a logged-in user out of the shared one, which it must leave as it is. */
+  readonly personal?: (
+    call: Call<E>,
+    shared: () => Promise<EncodedAnswer>,
+  ) => Promise<EncodedAnswer | AnswerOf<E>>
+}
+
+const namesIn = (schema: TSchema | undefined) =>
+  schema !== undefined && 'properties' in schema ? Object.keys(Object(schema.properties)) : []
+
+/** Serves an endpoint whose answer is the same for everyone and kept until something changes. */
+export function serveShared<const E extends Endpoint>(
+  endpoint: E,
+  { shared, personal }: SharedEndpoint<NoInfer<E>>,
+): Route {
+  const paramNames = namesIn(endpoint.params)
+  const bodyNames = namesIn(endpoint.body)
+  // In one order and without what the schema does not know, so that the same question has one key.
+  const keyOf = ({ language, params, body }: Call<Endpoint>) =>
+    `${endpoint.path} ${language} ${JSON.stringify(params, paramNames)} ${JSON.stringify(body, bodyNames)}`
+
+  const answer = async (call: Call<Endpoint>) => {
+    const own = call as Call<E>
+    const sharedAnswer = async () => {
+      const state = await call.shopState()
+      const { database, language, memory } = call
+      const { body, params } = own
+      return memory.recall(
+        keyOf(call),
+        state.shown,
+        async () =>
+          new EncodedAnswer(
+            call.serialise(await shared({ database, body, params, language, state, memory })),
+          ),
+        ({ size }) => size,
+      )
+    }
+    return personal === undefined || call.user === undefined
+      ? sharedAnswer()
+      : personal(own, sharedAnswer)
+  }
+  return { endpoint, answer }
+}

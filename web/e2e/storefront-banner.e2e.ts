@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cards, categoriesOf, customerUser, openAs, tree } from './storefront-steps.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Aktuelles' })
+const slide = (page: Page, number: number) =>
+  banner(page).getByRole('img', { name: `Werbung ${number} von` })
+const next = { name: 'Nächste Werbung' }
+const previous = { name: 'Vorherige Werbung' }
+const pause = { name: 'Bildwechsel anhalten' }
+const play = { name: 'Bildwechsel starten' }
+
+/** Longer than a slide stays. */
+const aWhile = 7000
+
+for (const width of [1280, 2560]) {
+  test(`[G-04] the banner plays by itself, has controls and no dots, at most 470 px tall, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(banner(page).getByRole('button', next)).toBeVisible()
+    await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
+    await expect(slide(page, 2)).not.toBeInViewport()
+    await page.mouse.move(0, 0)
+    await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9, timeout: 15_000 })
+    await expect(slide(page, 1)).not.toBeInViewport()
+
+    await banner(page).getByRole('button', next).click()
+    await expect(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
+    await banner(page).getByRole('button', previous).click()
+    await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
+
+    // Previous, pause, next, and nothing else to press.
+    await expect(banner(page).getByRole('button')).toHaveCount(3)
+    const box = await slide(page, 2).boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(470)
+    expect(box?.height).toBeGreaterThan(150)
+  })
+}
+
+test('the banner can be stopped and started, and waits for who points at it', async ({ page }) => {
+  await page.goto('/')
+  await banner(page).getByRole('button', pause).click()
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(aWhile)
+  await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
+
+  await banner(page).getByRole('button', play).click()
+  await page.waitForTimeout(aWhile)
+  await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
+  await page.mouse.move(0, 0)
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9, timeout: 15_000 })
+})
+
+test('for people who want less motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(banner(page).getByRole('button', play)).toBeVisible()
+  await page.waitForTimeout(aWhile)
+  await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
+  await banner(page).getByRole('button', next).click()
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('[G-05] the banner is there unless a filter is active', async ({ page, request }) => {
+  const [first] = await categoriesOf(request)
+  const user = await customerUser(request)
+  for (const query of ['', '?page=1&size=20']) {
+    await openAs(page, user, `/${query}`)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(banner(page)).toBeVisible()
+  }
+  for (const query of [`categoryId=${first?.id}`, 'search=reis', 'favorite=true']) {
+    await page.goto(`/?${query}`)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  }
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('group', { name: 'Marken' }).locator('[aria-pressed]').first().click()
+  await expect(banner(page)).toHaveCount(0)
+  await tree(page)
+    .getByRole('link', { name: first?.name ?? '', exact: true })
+    .click()
+  await expect(banner(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('[G-05] advertisements are fetched once a session', async ({ page, context }) => {
+  let calls = 0
+  await context.route('**/advertising/all*', async (route) => {
+    calls += 1
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(slide(page, 1)).toBeVisible()
+  await page.reload()
+  await expect(slide(page, 1)).toBeVisible()
+  await page.goto('/?search=reis')
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(slide(page, 1)).toBeVisible()
+  expect(calls).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('advertisements'))).toContain('image')
+})
+
+test('without advertisements, or when they fail, the shop does without a banner', async ({
+  page,
+}) => {
+  await page.route('**/advertising/all*', (route) => route.fulfill({ json: [] }))
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.unroute('**/advertising/all*')
+  await page.route('**/advertising/all*', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSlides } from './use-slides.ts'
+import { useWatched } from './use-watched.ts'
+
+interface BannerControlsProps {
+  /** With its controls. */
+  banner: HTMLElement
+  /** What the slides are seen through. */
+  viewport: HTMLElement
+}
+
+/** Sets the slides in motion, and lets people stop them (WCAG 2.2.2) and go on by themselves. */
+export function BannerControls({ banner, viewport }: BannerControlsProps) {
+  const { t } = useTranslation()
+  const { playing, setPlaying, previous, next } = useSlides(viewport, useWatched(banner))
+  return (
+    <div className="absolute right-2 bottom-2 flex gap-1">
+      <IconButton
+        look="plain"
+        label={t('storefront:banner.previous')}
+        icon={<ChevronLeft aria-hidden size={18} />}
+        onClick={previous}
+      />
+      <IconButton
+        look="plain"
+        label={t(playing ? 'storefront:banner.pause' : 'storefront:banner.play')}
+        icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+        onClick={() => setPlaying(!playing)}
+      />
+      <IconButton
+        look="plain"
+        label={t('storefront:banner.next')}
+        icon={<ChevronRight aria-hidden size={18} />}
+        onClick={next}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imageUrl } from '../../api/bases.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAtRest } from '../layout/use-at-rest.ts'
+import { advertisementsQuery } from './queries.ts'
+
+// What makes it move is loaded after the products; until then the first picture stands there.
+const BannerControls = lazy(async () => ({
+  default: (await import('./banner-controls.tsx')).BannerControls,
+}))
+
+/** As wide as its place, at most 470 px tall (G-04), and there before the pictures are. */
+const box = 'aspect-[1600/470] max-h-[470px] w-full overflow-hidden rounded-md bg-sunken'
+
+/** The advertisements, one at a time. Without any there is no banner. */
+export function Banner() {
+  const { t } = useTranslation()
+  const { data: advertisements, isError } = useQuery(advertisementsQuery)
+  const [banner, setBanner] = useState<HTMLElement | null>(null)
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const atRest = useAtRest()
+  if (isError || advertisements?.length === 0) return null
+  if (!advertisements) return <BannerSkeleton />
+
+  return (
+    <section
+      ref={setBanner}
+      aria-roledescription={t('storefront:banner.carousel')}
+      aria-label={t('storefront:banner.title')}
+      className="relative"
+    >
+      <div ref={setViewport} className={box}>
+        <div className="flex h-full touch-pan-y">
+          {advertisements.map(({ id, image }, index) => (
+            <Picture
+              key={id}
+              src={imageUrl(image)}
+              alt={t('storefront:banner.slide', {
+                number: index + 1,
+                total: advertisements.length,
+              })}
+              first={index === 0}
+              className="h-full w-full shrink-0"
+            />
+          ))}
+        </div>
+      </div>
+      {atRest && banner && viewport && advertisements.length > 1 && (
+        <Suspense>
+          <BannerControls banner={banner} viewport={viewport} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+export function BannerSkeleton() {
+  return <Skeleton className={box} />
+}

@@ -1,0 +1,62 @@
+import type { Category } from '@kontor/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { categoryPath } from './category-path.ts'
+import { type Listing, lacksCategory, searchOfListing } from './listing.ts'
+import { categoriesQuery } from './queries.ts'
+
+interface ListingHeaderProps {
+  listing: Listing
+  /** How many there are; undefined while it is not known. */
+  total: number | undefined
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Says what is listed and how much of it there is. */
+export function ListingHeader({ listing, total, headingRef }: ListingHeaderProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const title = useTitle(listing)
+  return (
+    <header className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4 px-1">
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className="min-w-0 text-lg font-semibold break-words outline-none"
+      >
+        {title ?? <Skeleton className="h-6 w-48" />}
+      </h1>
+      {listing.search !== undefined && (
+        <Link
+          to={`/${searchOfListing({ size: listing.size })}`}
+          className="mr-auto flex min-h-target items-center rounded-sm text-sm text-muted underline underline-offset-4 hover:text-ink"
+        >
+          {t('storefront:search.end')}
+        </Link>
+      )}
+      <p aria-live="polite" className="text-sm whitespace-nowrap text-muted">
+        {total !== undefined &&
+          t('storefront:product_count', { count: total, formatted: formats.number(total) })}
+      </p>
+    </header>
+  )
+}
+
+/** Undefined as long as the name of the category is on its way. */
+function useTitle(listing: Listing): string | undefined {
+  const { t } = useTranslation()
+  const { data: categories, isError } = useQuery(categoriesQuery)
+  if (listing.search !== undefined) {
+    return t('storefront:search.results', { search: listing.search })
+  }
+  if (listing.favorite) return t('storefront:favourites.title')
+  if (categories) return nameOf(categories, listing) ?? t('storefront:products')
+  return isError && !lacksCategory(listing) ? t('storefront:products') : undefined
+}
+
+const nameOf = (categories: readonly Category[], listing: Listing) =>
+  categoryPath(categories, listing).at(-1)?.name

@@ -1,0 +1,26 @@
+import type { GridProduct } from '@kontor/contract/catalogue'
+import type { MouseEvent } from 'react'
+import { currentLanguage } from '../../i18n/language.ts'
+import { linkTo } from '../product/product-address.ts'
+import { useOpenProduct } from '../product/use-open-product.ts'
+
+/** Opens the product's dialog (G-08). It lies over the whole card; what else can be pressed follows. */
+export function ProductLink({ product }: { product: GridProduct }) {
+  const open = useOpenProduct()
+
+  function onClick(event: MouseEvent) {
+    // With these keys the browser opens the link elsewhere by itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open(product)
+  }
+
+  return (
+    <a
+      href={linkTo(product, currentLanguage())}
+      aria-label={product.combinedName}
+      onClick={onClick}
+      className="absolute inset-0 rounded-md -outline-offset-2"
+    />
+  )
+}

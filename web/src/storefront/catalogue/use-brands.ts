@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../api/call.ts'
+import { lacksCategory } from './listing.ts'
+import { brandsQuery } from './queries.ts'
+import { useAskedListing, useListing } from './use-listing.ts'
+import { useShowListing } from './use-show-listing.ts'
+
+interface Brands {
+  /** Undefined while they are on their way. */
+  brands: Answer<'/public/web-api/brand/all'> | undefined
+  chosen: number | undefined
+  failed: boolean
+  retry: () => void
+  toggle: (brandId: number) => void
+}
+
+/** The brands of the listing. Choosing the chosen one again lets go of it (G-02). */
+export function useBrands(): Brands {
+  const asked = useAskedListing()
+  const listing = useListing()
+  const show = useShowListing()
+  const { data, isError, refetch } = useQuery({
+    ...brandsQuery(listing),
+    enabled: !lacksCategory(listing),
+  })
+  const chosen = listing.brandId
+  return {
+    brands: data,
+    chosen,
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
+    toggle: (id) => show({ ...asked, brandId: id === chosen ? undefined : id, page: 0 }),
+  }
+}

@@ -1,0 +1,47 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+
+/** Long enough to read a banner. */
+const delay = 6000
+
+const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface Slides {
+  /** Whether they move by themselves; while watched they wait, but do not stop. */
+  playing: boolean
+  setPlaying: (playing: boolean) => void
+  previous: () => void
+  next: () => void
+}
+
+/** Slides through the children of a viewport. Who asked for less motion starts it by hand. */
+export function useSlides(viewport: HTMLElement, watched: boolean): Slides {
+  const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false })])
+  const [attach, slides] = useEmblaCarousel({ loop: true }, plugins)
+  const [playing, setPlaying] = useState(() => !wantsLessMotion())
+
+  useEffect(() => attach(viewport), [attach, viewport])
+
+  useEffect(() => {
+    if (!slides) return
+    const autoplay = slides.plugins().autoplay
+    if (playing && !watched) autoplay.play(wantsLessMotion())
+    else autoplay.stop()
+  }, [slides, playing, watched])
+
+  useEffect(() => {
+    if (!slides) return
+    // Who drags a slide takes over.
+    const stop = () => setPlaying(false)
+    slides.on('pointerDown', stop)
+    return () => void slides.off('pointerDown', stop)
+  }, [slides])
+
+  return {
+    playing,
+    setPlaying,
+    previous: () => slides?.scrollPrev(wantsLessMotion()),
+    next: () => slides?.scrollNext(wantsLessMotion()),
+  }
+}

@@ -1,0 +1,17 @@
+/** The static pages by the name in their address, each with the call that brings it. */
+const calls = {
+  about: '/configuration/aboutUs',
+  contact: '/configuration/contact',
+  impressum: '/configuration/impressum',
+  agb: '/configuration/agb',
+} as const
+
+export type PageId = keyof typeof calls
+
+export function isPageId(value: string | undefined): value is PageId {
+  return value !== undefined && Object.hasOwn(calls, value)
+}
+
+export function callOf(pageId: PageId) {
+  return calls[pageId]
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useCustomer } from '../account/use-customer.ts'
+import { newCategoryIds } from '../catalogue/new-categories.ts'
+import { GridSkeleton, ProductGrid } from '../catalogue/product-grid.tsx'
+import { categoriesQuery } from '../catalogue/queries.ts'
+import { ProductDialog } from '../product/product-dialog-outlet.tsx'
+import { useFavourites } from './use-favourites.ts'
+
+/** /favourites: they are somebody's, so without a customer it leads home. */
+export function Favourites() {
+  const customer = useCustomer()
+  return customer === null ? <Navigate to="/" replace /> : <FavouriteProducts />
+}
+
+function FavouriteProducts() {
+  const { t } = useTranslation()
+  const messageOf = useErrorMessage()
+  const { data: categories } = useQuery(categoriesQuery)
+  const { products, loadingMore, error, retry } = useFavourites()
+  return (
+    <>
+      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:favourites.title')}</h1>
+      {products && products.length === 0 && (
+        <EmptyState
+          title={t('storefront:favourites.empty')}
+          icon={<Heart aria-hidden size={40} strokeWidth={1.5} />}
+        >
+          {t('storefront:favourites.empty_body')}
+        </EmptyState>
+      )}
+      {products && products.length > 0 && (
+        <ProductGrid products={products} newCategories={newCategoryIds(categories ?? [])} />
+      )}
+      {((!products && !error) || loadingMore) && <GridSkeleton />}
+      {error && !loadingMore && (
+        <ErrorState
+          title={t('storefront:favourites.error')}
+          message={messageOf(error)}
+          retryLabel={t('common:retry')}
+          onRetry={retry}
+        />
+      )}
+      <ProductDialog />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '../../api/call.ts'
+
+export type FavouritesPage = Pick<Answer<'/public/web-api/product/sorted'>, 'number' | 'last'> & {
+  content: readonly { id: number; favorite: boolean }[]
+}
+
+/**
+ * The page to load after these, or undefined after the last one. The server counts favourites only:
+ * for each one taken away since, the rest moved up, and the next page alone would skip some. So the
+ * page is loaded in which the first unseen one stands now. A page that brought nothing new is left
+ * behind, so that the end is always reached.
+ */
+export function nextFavouritesPage(
+  pages: readonly FavouritesPage[],
+  size: number,
+): number | undefined {
+  const last = pages.at(-1)
+  if (!last || last.last) return undefined
+  const before = new Set(pages.slice(0, -1).flatMap(({ content }) => content.map(({ id }) => id)))
+  if (last.content.every(({ id }) => before.has(id))) return last.number + 1
+  const seen = pages.flatMap(({ content }) => content.filter(({ favorite }) => favorite))
+  const count = new Set(seen.map(({ id }) => id)).size
+  return Math.min(Math.floor(count / size), last.number + 1)
+}

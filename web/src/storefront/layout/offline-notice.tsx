@@ -1,0 +1,20 @@
+import { WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from './use-online.ts'
+
+/** A quiet bar at the foot of the screen for as long as there is no network. */
+export function OfflineNotice() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  return (
+    // Always there, so that readers aloud notice when something appears in it.
+    <div role="status" className="sticky bottom-0 z-10">
+      {!online && (
+        <p className="flex min-h-target items-center justify-center gap-3 bg-ink px-4 py-2 text-sm text-surface">
+          <WifiOff aria-hidden size={18} className="shrink-0" />
+          {t('storefront:offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@kontor/contract/catalogue'
+import { DiscountMessage } from './discount-message.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductTexts } from './product-texts.tsx'
+import { SalesUnitRows } from './sales-unit-rows.tsx'
+
+interface ProductDetailsProps {
+  product: Product
+  onZoom: (picture: number) => void
+}
+
+export function ProductDetails({ product, onZoom }: ProductDetailsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 min-[900px]:grid-cols-[5fr_7fr]">
+        <ProductGallery pictures={product.images} onZoom={onZoom} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div>
+            <p className="text-sm text-muted">{product.brand.name}</p>
+            <p className="text-sm">{product.unit}</p>
+          </div>
+          {product.discount && <DiscountMessage discount={product.discount} />}
+          <SalesUnitRows salesUnits={product.salesUnits} />
+        </div>
+      </div>
+      <ProductTexts product={product} />
+    </>
+  )
+}

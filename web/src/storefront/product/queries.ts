@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+
+export function productQuery(productId: number) {
+  return queryOptions({
+    queryKey: queryKeys.product(productId),
+    queryFn: ({ signal }) =>
+      call('/public/web-api/product/:productId', { params: { productId } }, { signal }),
+  })
+}

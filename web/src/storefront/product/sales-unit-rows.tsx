@@ -1,0 +1,46 @@
+import type { SalesUnit } from '@kontor/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** One row per sales unit: what a piece costs in it, and what it costs as a whole. */
+export function SalesUnitRows({ salesUnits }: { salesUnits: readonly SalesUnit[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul
+      aria-label={t('storefront:product.sales_units')}
+      className="divide-y divide-line border-y border-line"
+    >
+      {salesUnits.map((unit) => (
+        <SalesUnitRow key={unit.id} unit={unit} />
+      ))}
+    </ul>
+  )
+}
+
+function SalesUnitRow({ unit }: { unit: SalesUnit }) {
+  const { t } = useTranslation()
+  const { euro, number } = useFormats()
+  const { unitName, piece, unitPrice, price, defaultPrice } = unit
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0">
+        <p className="text-sm font-medium">
+          {piece === 1 ? unitName : t('storefront:pack', { unit: unitName, pieces: number(piece) })}
+        </p>
+        <p className="text-xs text-muted">
+          {t('storefront:price_per_piece', { price: euro(unitPrice) })}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+        {price !== defaultPrice && (
+          <s className="text-sm text-muted">
+            <VisuallyHidden>{t('storefront:instead_of')} </VisuallyHidden>
+            {euro(defaultPrice)}
+          </s>
+        )}
+        <span className="text-lg leading-6 font-semibold">{euro(price)}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Product } from '@kontor/contract/catalogue'
+import { Check, Link, Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { useShareProduct } from './use-share-product.ts'
+
+export function ShareButton({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const { copied, copy, share } = useShareProduct(product)
+  return (
+    <>
+      <span role="status" className="text-sm font-medium whitespace-nowrap text-accent-strong">
+        {copied && t('storefront:product.link_copied')}
+      </span>
+      {narrow ? (
+        <IconButton
+          label={t('storefront:product.share')}
+          icon={<Share2 aria-hidden size={20} />}
+          onClick={() => void share()}
+        />
+      ) : (
+        <IconButton
+          label={t('storefront:product.copy_link')}
+          icon={copied ? <Check aria-hidden size={20} /> : <Link aria-hidden size={20} />}
+          onClick={() => void copy()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { isLanguage } from '@kontor/contract/languages'
+import { storedLanguage, storeLanguage } from '../../i18n/stored-language.ts'
+import { productIdIn } from './product-address.ts'
+
+/**
+ * A link to a product opens in the language it was sent in. What the session holds is in the other
+ * language, so it goes, as when the reader changes it.
+ */
+export function takeLinkLanguage(): void {
+  const search = new URLSearchParams(location.search)
+  const language = search.get('lang')
+  if (productIdIn(search) === undefined || !isLanguage(language)) return
+  if (language === storedLanguage()) return
+  storeLanguage(language)
+  sessionStorage.clear()
+}

@@ -1,0 +1,25 @@
+import type { GridProduct } from '@kontor/contract/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { currentLanguage } from '../../i18n/language.ts'
+import { withProduct } from './product-address.ts'
+import { productQuery } from './queries.ts'
+
+/** Opens a product's dialog by naming it in the address (G-08). */
+export function useOpenProduct(): (product: GridProduct) => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback(
+    (product) => {
+      // Asked for at once: the dialog itself may still have to be loaded.
+      void client.prefetchQuery(productQuery(product.id))
+      void navigate(
+        { search: withProduct(new URLSearchParams(search), product, currentLanguage()) },
+        { state: { behind: search }, preventScrollReset: true },
+      )
+    },
+    [client, navigate, search],
+  )
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@kontor/contract/catalogue'
+import { useEffect, useState } from 'react'
+import { currentLanguage } from '../../i18n/language.ts'
+import { linkTo } from './product-address.ts'
+
+const confirmationDuration = 2000
+
+interface ShareProduct {
+  /** The link was copied a moment ago. */
+  copied: boolean
+  copy: () => Promise<void>
+  share: () => Promise<void>
+}
+
+/** Hands on the link to a product: through the device, or by the clipboard (P-02). */
+export function useShareProduct(product: Product): ShareProduct {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (copiedAt === null) return
+    const timer = setTimeout(() => setCopiedAt(null), confirmationDuration)
+    return () => clearTimeout(timer)
+  }, [copiedAt])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(linkTo(product, currentLanguage()))
+      setCopiedAt(Date.now())
+    } catch {
+      // Refused, or no clipboard here: nothing was copied, so nothing says so.
+    }
+  }
+
+  async function share() {
+    // Not every browser of a narrow window can share.
+    if (!('share' in navigator)) return copy()
+    try {
+      await navigator.share({ title: product.name, url: linkTo(product, currentLanguage()) })
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- cancelled by the reader: nothing to show, only to log
+      console.info('not shared:', error)
+    }
+  }
+
+  return { copied: copiedAt !== null, copy, share }
+}
