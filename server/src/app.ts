@@ -21,6 +21,7 @@ import { addSecurityHeaders, type Bases } from './http/security-headers.ts'
 import { addRoute, type Part } from './http/serve.ts'
 import { SharedMemory } from './http/shared-memory.ts'
 import { watchShopState } from './http/shop-state.ts'
+import { signedLinks } from './http/signed-links.ts'
 import { addWebApp, type WebApp } from './http/web-app.ts'
 import { warehouseRoutes } from './warehouse/routes.ts'
 
@@ -145,9 +146,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const memory = new SharedMemory(limits.sharedMemoryBytes)
   const shopState = watchShopState(database, options.stateBelievedMs)
+  const links = signedLinks(database)
   for (const { routes } of parts) {
     for (const route of routes) {
-      addRoute(app, route, { database, memory, shopState, refusedPasswords })
+      addRoute(app, route, { database, memory, shopState, refusedPasswords, links })
     }
   }
   addHealth(app, database, version)

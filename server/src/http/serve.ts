@@ -13,10 +13,12 @@ import type { Database } from '../database/database.ts'
 import { checkAccess } from './access.ts'
 import { bodyFor, valuesFromText } from './call-values.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
+import { keyOf } from './idempotency-key.ts'
 import { languageOf } from './request-language.ts'
 import type { User } from './sessions.ts'
 import type { SharedMemory } from './shared-memory.ts'
 import type { ShopState } from './shop-state.ts'
+import type { SignedLinks } from './signed-links.ts'
 
 /** What every function behind an endpoint may use. */
 export interface CallContext {
@@ -26,10 +28,12 @@ export interface CallContext {
   readonly shopState: () => Promise<ShopState>
   /** Passwords nobody may log in with: those everyone knows from the documentation. */
   readonly refusedPasswords: readonly string[]
+  readonly links: SignedLinks
 }
 
 /** A call as its definition promises it: checked, typed, and from someone who may make it. */
 export interface Call<E extends Endpoint> extends CallContext {
+  readonly endpoint: Endpoint
   readonly body: BodyOf<E>
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -38,6 +42,8 @@ export interface Call<E extends Endpoint> extends CallContext {
   /** The address of the caller, behind trusted proxies that of their client. */
   readonly address: string
   readonly log: FastifyBaseLogger
+  /** What the client calls this write, so that sending it again changes nothing. */
+  readonly idempotencyKey: string | undefined
   /** The answer as its schema writes it, which leaves out what is not listed there. */
   readonly serialise: (answer: unknown) => Buffer
 }
@@ -98,10 +104,8 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
     handler: async (request, reply) => {
       reply.code(answerStatus).header('cache-control', 'no-store')
       const answered = await answer({
-        database: context.database,
-        memory: context.memory,
-        shopState: context.shopState,
-        refusedPasswords: context.refusedPasswords,
+        ...context,
+        endpoint,
         // The schemas above have checked these three.
         body: request.body as BodyOf<Endpoint>,
         params: request.params as ParamsOf<Endpoint>,
@@ -110,6 +114,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
         language: languageOf(request),
         address: request.ip,
         log: request.log,
+        idempotencyKey: endpoint.repeatable ? keyOf(request) : undefined,
         // With a schema for the answer, what comes out is text.
         serialise: (value) => Buffer.from(reply.serialize(value) as string),
       })

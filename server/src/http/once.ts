@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf, Endpoint } from '@kontor/contract/endpoint'
+import type { Database, Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
+
+/**
+ * How long a key is remembered. A day would do for a lost answer; a tablet that lay switched off with
+ * scans on it comes back later than that, and they must still count once.
+ */
+const kept = sql`interval '60 days'`
+
+interface RepeatableCall {
+  readonly database: Database
+  readonly endpoint: Endpoint
+  readonly body: BodyOf<Endpoint>
+  readonly user: User | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+const hashOf = ({ endpoint, body }: RepeatableCall) =>
+  createHash('sha256').update(`${endpoint.path}\n${JSON.stringify(body)}`).digest()
+
+/**
+ * Runs `work` in one transaction, and once for each key however often the call is sent: a further call
+ * gets the answer of the first, and one at the same time waits for it. A refusal leaves the key unused.
+ */
+export function once<Answer>(
+  call: RepeatableCall,
+  work: (transaction: Queryable) => Promise<Answer>,
+): Promise<Answer> {
+  const { database, idempotencyKey: key, user } = call
+  if (key === undefined || user === undefined) return database.transaction(work)
+  const hash = hashOf(call)
+  return database.transaction(async (transaction) => {
+    if (!(await claim(transaction, user.id, key, hash))) {
+      return firstAnswer<Answer>(transaction, user.id, key, hash)
+    }
+    const answer = await work(transaction)
+    await transaction.query(sql`
+      UPDATE idempotency_key SET answer = ${JSON.stringify(answer)}
+      WHERE account_id = ${user.id} AND key = ${key}`)
+    return answer
+  })
+}
+
+/** Whether the key is ours to use. It waits for whoever has claimed it and is still at work. */
+async function claim(
+  transaction: Queryable,
+  accountId: number,
+  key: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const claimed = await transaction.query(sql`
+    INSERT INTO idempotency_key AS known (account_id, key, request_hash, answer)
+    VALUES (${accountId}, ${key}, ${hash}, 'null')
+    ON CONFLICT (account_id, key) DO UPDATE
+      SET request_hash = excluded.request_hash, answer = 'null', created_at = now()
+      WHERE known.created_at < now() - ${kept}
+    RETURNING key`)
+  return claimed.length > 0
+}
+
+async function firstAnswer<Answer>(
+  transaction: Queryable,
+  accountId: number,
+  key: string,
+  hash: Buffer,
+): Promise<Answer> {
+  const [first] = await transaction.query<{ answer: Answer; same: boolean }>(sql`
+    SELECT answer, request_hash = ${hash} AS same FROM idempotency_key
+    WHERE account_id = ${accountId} AND key = ${key}`)
+  if (first === undefined) throw new Error('a claimed key is gone')
+  if (!first.same) throw new Refusal('key_reused')
+  return first.answer
+}
+
+/** Removes keys that no longer count. It waits for nobody, so that it is in nobody's way. */
+export async function forgetOldKeys(database: Queryable): Promise<void> {
+  await database.query(sql`
+    DELETE FROM idempotency_key WHERE (account_id, key) IN (
+      SELECT account_id, key FROM idempotency_key WHERE created_at < now() - ${kept}
+      LIMIT 1000 FOR UPDATE SKIP LOCKED)`)
+}
