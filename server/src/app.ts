@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import packageFile from '../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/routes.ts'
+import { findFirstCategories } from './catalogue/first-categories.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { addPictures } from './content/pictures.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -155,7 +156,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, database, version)
   addApiPages(app, parts, version)
   addPictures(app, database)
-  const web = webFolder === null ? undefined : await addWebApp(app, webFolder, bases)
+  const firstCategories = async () => findFirstCategories(database, memory, await shopState())
+  const web =
+    webFolder === null
+      ? undefined
+      : await addWebApp(app, { folder: webFolder, bases, firstCategories })
   answerUnknownPaths(app, web)
   await app.ready()
   return app

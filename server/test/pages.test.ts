@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, version } from '../src/app.ts'
 import { openDatabase } from '../src/database/database.ts'
+import { addCategory } from './shop.ts'
 import { appOptions, counting, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -13,7 +14,8 @@ let web: FastifyInstance
 let folder: string
 
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><meta name="kontor-bases" content="__KONTOR_BASES__">`
+  `<!doctype html><title>${title}</title><meta name="kontor-bases" content="__KONTOR_BASES__">` +
+  `<meta name="kontor-first-category" content="__KONTOR_FIRST_CATEGORY__">`
 
 beforeAll(async () => {
   shop = await openShop()
@@ -64,6 +66,18 @@ describe('the web app', () => {
       expect(response.payload).toContain('control')
     },
   )
+
+  test('the page names the category that stands first in each language, as it changes', async () => {
+    const named = async () => {
+      const written = /first-category" content="([^"]*)"/.exec((await get(web, '/')).payload)?.[1]
+      return JSON.parse(written?.replaceAll('&quot;', '"') ?? '')
+    }
+    expect(await named()).toEqual({})
+    const oil = await addCategory(shop.database, { de: 'Öl', en: 'Oil', tr: 'Yağ' })
+    expect(await named()).toEqual({ de: oil, en: oil, tr: oil })
+    const other = await addCategory(shop.database, { de: 'Zucker', en: 'Jam', tr: 'Şeker' })
+    expect(await named()).toEqual({ de: oil, en: other, tr: other })
+  })
 
   test('the bases stand in both pages', async () => {
     const bases =

@@ -5,10 +5,8 @@ import type { TSchema } from 'typebox'
 import { apiPageStyle } from './api-page-style.ts'
 import { openApiDocument, refusalsOf } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
+import { escaped } from './html.ts'
 import type { Part } from './serve.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const anchor = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 

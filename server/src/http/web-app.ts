@@ -2,21 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escaped } from './html.ts'
 import type { Bases } from './security-headers.ts'
 
-/** What stands in the built pages where the bases belong. */
-const placeholder = 'content="__KONTOR_BASES__"'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** Puts what the app must know into a built page, where a placeholder keeps its place. */
+const filledIn = (page: string, placeholder: string, value: object) =>
+  page.replaceAll(placeholder, () => escaped(JSON.stringify(value)))
 
 async function readPage(file: string, bases: Bases): Promise<string> {
-  const content = JSON.stringify({
+  return filledIn(await readFile(file, 'utf8'), '__KONTOR_BASES__', {
     ...bases,
     images: bases.images === '' ? '/images/' : `${bases.images}/`,
   })
-  const page = await readFile(file, 'utf8')
-  return page.replaceAll(placeholder, () => `content="${escaped(content)}"`)
 }
 
 /** The names of files below assets carry a fingerprint of their content. */
@@ -39,27 +36,36 @@ const neverAScreen = new Set([
 export interface WebApp {
   /** Whether this path may be a screen, which the storefront opens by itself. */
   isScreen(path: string): boolean
-  sendStorefront(reply: FastifyReply): FastifyReply
+  sendStorefront(reply: FastifyReply): Promise<FastifyReply>
+}
+
+export interface WebAppOptions {
+  readonly folder: string
+  readonly bases: Bases
+  /** The category that stands first in each language: what the home page shows. */
+  readonly firstCategories: () => Promise<object>
 }
 
 /** Serves the built web app: the storefront everywhere, the control app below /apps. */
 export async function addWebApp(
   app: FastifyInstance,
-  folder: string,
-  bases: Bases,
+  { folder, bases, firstCategories }: WebAppOptions,
 ): Promise<WebApp> {
   const [storefront, control] = await Promise.all([
     readPage(join(folder, 'index.html'), bases),
     readPage(join(folder, 'apps.html'), bases),
   ])
-  const send = (page: string) => (reply: FastifyReply) =>
+  const send = (reply: FastifyReply, page: string) =>
     reply.header('cache-control', checked).type('text/html; charset=utf-8').send(page)
-  const sendStorefront = send(storefront)
-  const sendControl = send(control)
+  const sendStorefront = async (reply: FastifyReply) => {
+    // Without a database the page still opens, and says itself what is wrong.
+    const first = await firstCategories().catch(() => ({}))
+    return send(reply, filledIn(storefront, '__KONTOR_FIRST_CATEGORY__', first))
+  }
 
   for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendStorefront(reply))
   for (const path of ['/apps', '/apps/*', '/apps.html']) {
-    app.get(path, (_, reply) => sendControl(reply))
+    app.get(path, (_, reply) => send(reply, control))
   }
   await app.register(files, {
     root: folder,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { currentLanguage } from '../i18n/language.ts'
 import { storedUser } from '../session/stored-user.ts'
-import { rememberedFirstCategory, rememberFirstCategory } from './catalogue/first-category.ts'
+import { firstCategoryOfPage } from './catalogue/first-category.ts'
 import { isFiltered, lacksCategory, parseListing, withFirstCategory } from './catalogue/listing.ts'
 import {
   advertisementsQuery,
@@ -14,7 +15,7 @@ import { companyQuery, storeUrlsQuery } from './content/queries.ts'
 export function startLoading(client: QueryClient): void {
   void client.prefetchQuery(companyQuery)
   void client.prefetchQuery(storeUrlsQuery)
-  void loadCategories(client)
+  void client.prefetchQuery(categoriesQuery)
   if (location.pathname === '/') loadListing(client)
 }
 
@@ -22,14 +23,8 @@ function loadListing(client: QueryClient): void {
   const isCustomer = storedUser()?.roleName === 'CUSTOMER'
   const asked = parseListing(new URLSearchParams(location.search), isCustomer)
   if (!isFiltered(asked)) void client.prefetchQuery(advertisementsQuery)
-  const listing = withFirstCategory(asked, rememberedFirstCategory())
+  const listing = withFirstCategory(asked, firstCategoryOfPage(currentLanguage()))
   if (lacksCategory(listing)) return
   void client.prefetchQuery(productsQuery(listing))
   void client.prefetchQuery(brandsQuery(listing))
-}
-
-async function loadCategories(client: QueryClient): Promise<void> {
-  await client.prefetchQuery(categoriesQuery)
-  const first = client.getQueryData(categoriesQuery.queryKey)?.[0]
-  if (first) rememberFirstCategory(first.id)
 }

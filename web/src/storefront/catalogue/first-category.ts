@@ -1,13 +1,24 @@
-const entry = 'first-category'
+import type { Language } from '@kontor/contract/languages'
+
+/** Reads what the server wrote into the page; in development nobody did. */
+export function parseFirstCategory(
+  text: string | undefined,
+  language: Language,
+): number | undefined {
+  try {
+    const ids: Partial<Record<Language, number>> = JSON.parse(text ?? '{}')
+    return ids[language]
+  } catch {
+    return undefined
+  }
+}
 
 /**
- * The category that was the first one on the last visit. Most likely it still is, so its products
- * can be asked for together with the categories instead of after them.
+ * The category that stands first in this language. The page says it, so that its products can be asked
+ * for together with the categories instead of after them.
  */
-export function rememberedFirstCategory(): number | undefined {
-  return Number(localStorage.getItem(entry)) || undefined
-}
-
-export function rememberFirstCategory(id: number): void {
-  localStorage.setItem(entry, String(id))
-}
+export const firstCategoryOfPage = (language: Language) =>
+  parseFirstCategory(
+    document.querySelector<HTMLMetaElement>('meta[name="kontor-first-category"]')?.content,
+    language,
+  )
