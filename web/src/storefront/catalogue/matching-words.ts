@@ -1,50 +1,5 @@
-interface Letter {
-  folded: string
-  /** Where it stands in the text, from and up to. */
-  from: number
-  to: number
-}
-
-/** What has no accent to take off, or means more than one letter. */
-const folds = new Map([
-  ['ı', 'i'],
-  ['ß', 'ss'],
-  ['æ', 'a'],
-  ['ø', 'o'],
-])
-
-/** Ways to write an umlaut without one: Kaese, Oel, Gruen. */
-const digraph = /^(ae|oe|ue)/
-
-/** The letters of a text in their plainest form, each with its place. */
-function lettersOf(text: string): Letter[] {
-  const letters: Letter[] = []
-  let at = 0
-  for (const character of text) {
-    const from = at
-    at += character.length
-    // Lower case first turns İ into an i and a dot that is then taken off like any accent.
-    const plain = character.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    const units = Array.from(plain, (one) => folds.get(one) ?? one)
-      .join('')
-      .split('')
-    for (const folded of units) letters.push({ folded, from, to: at })
-    // An accent that stands behind its letter belongs to it.
-    const last = letters.at(-1)
-    if (plain === '' && last) last.to = at
-  }
-  return letters.flatMap((letter, index): Letter[] => {
-    const pair = letter.folded + (letters[index + 1]?.folded ?? '')
-    const next = letters[index + 1]
-    if (next && digraph.test(pair)) return [{ ...letter, to: next.to }]
-    const before = (letters[index - 1]?.folded ?? '') + letter.folded
-    return digraph.test(before) ? [] : [letter]
-  })
-}
-
-const plainText = (letters: readonly Letter[]) => letters.map(({ folded }) => folded).join('')
-
-const wordsOf = (folded: string) => folded.match(/[\p{L}\p{N}]+/gu) ?? []
+import { fold } from '@kontor/contract/folding'
+import { askedPieces, type AskedWord, fit, fitOf } from '@kontor/contract/word-match'
 
 export interface TextPart {
   /** Where it begins in the whole text. */
@@ -53,27 +8,61 @@ export interface TextPart {
   matches: boolean
 }
 
-/**
- * Cuts a text where the words of a search stand in it. Compared is as the server does it: without
- * case and accents, ü as ue and as u, ß as ss, ı as i.
- */
-export function matchingWords(text: string, search: string): TextPart[] {
-  const letters = lettersOf(text)
-  const folded = plainText(letters)
-  const matched = new Set<number>()
-  for (const word of wordsOf(plainText(lettersOf(search)))) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
-      for (const { from, to } of letters.slice(at, at + word.length)) {
-        for (let place = from; place < to; place += 1) matched.add(place)
-      }
+interface Range {
+  from: number
+  to: number
+}
+
+interface Word extends Range {
+  text: string
+  folded: string
+}
+
+const wordsOf = (text: string): Word[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
+    text: word,
+    folded: fold(word),
+    from: index,
+    to: index + word.length,
+  }))
+
+/** Where in a word the asked one stands. A letter may fold to two or to none, so it is found by trying. */
+function placeIn({ text, folded, from }: Word, asked: string): Range | undefined {
+  const before = folded.slice(0, folded.indexOf(asked))
+  const starts = Array.from(text, (_, index) => index).filter(
+    (index) => fold(text.slice(0, index)) === before,
+  )
+  for (const start of starts) {
+    for (let end = start + 1; end <= text.length; end += 1) {
+      if (fold(text.slice(start, end)) === asked) return { from: from + start, to: from + end }
     }
   }
+  return undefined
+}
+
+/** Where a word of the search stands in a text: where it fits best, else nowhere. */
+function placesOf(asked: AskedWord, words: readonly Word[]): Range[] {
+  const fits = words.map((word) => fitOf(asked, word.folded))
+  const best = Math.min(...fits.map((each) => each ?? Infinity))
+  return words.flatMap((word, index): Range[] => {
+    if (fits[index] !== best) return []
+    const isPart = best === fit.prefix || best === fit.within
+    return [(isPart ? placeIn(word, asked.word) : undefined) ?? word]
+  })
+}
+
+/** Cuts a text where the words of a search stand in it, compared as the search itself does it. */
+export function matchingWords(text: string, search: string): TextPart[] {
+  const words = wordsOf(text)
+  const places = askedPieces(search)
+    .flatMap((piece) => piece.words)
+    .flatMap((asked) => placesOf(asked, words))
   const parts: TextPart[] = []
-  for (let place = 0; place < text.length; place += 1) {
-    const matches = matched.has(place)
+  for (let at = 0; at < text.length; at += 1) {
+    const matches = places.some(({ from, to }) => from <= at && at < to)
     const last = parts.at(-1)
-    if (last?.matches === matches) last.text += text.charAt(place)
-    else parts.push({ from: place, text: text.charAt(place), matches })
+    if (last?.matches === matches) last.text += text.charAt(at)
+    else parts.push({ from: at, text: text.charAt(at), matches })
   }
   return parts
 }
