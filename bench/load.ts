@@ -62,16 +62,31 @@ function fire(
   })
 }
 
-/** Sends requests as fast as they are answered, after a second and each of them once to warm up. */
+/** A sixth of what is never asked twice is enough to warm up. */
+const forWarming = ({ requests }: LoadOptions) => Math.floor(requests.length / 6)
+
+async function warmUp(options: LoadOptions): Promise<void> {
+  const { requests, connections } = options
+  if (options.distinct) {
+    await fire(options, requests.slice(0, forWarming(options)), {
+      amount: forWarming(options),
+    })
+    return
+  }
+  await fire(options, requests, { amount: requests.length * connections })
+  await fire(options, requests, { duration: 1 })
+}
+
+/** Sends requests as fast as they are answered: for so long, or each once when none may come twice. */
 export async function measure(options: LoadOptions): Promise<Measured> {
-  const { requests, distinct } = options
-  const forWarming = distinct ? Math.floor(requests.length / 6) : 0
-  if (!distinct) await fire(options, requests, { amount: requests.length * options.connections })
-  await fire(options, distinct ? requests.slice(0, forWarming) : requests, { duration: 1 })
+  await warmUp(options)
   const before = await cpuOfAll(options.pids)
-  const result = await fire(options, requests.slice(forWarming), {
-    duration: options.seconds,
-  })
+  const requests = options.distinct ? options.requests.slice(forWarming(options)) : options.requests
+  const result = await fire(
+    options,
+    requests,
+    options.distinct ? { amount: requests.length } : { duration: options.seconds },
+  )
   const used = (await cpuOfAll(options.pids)) - before
   return {
     requestsPerSecond: result.requests.total / result.duration,
