@@ -18,12 +18,15 @@ export const basisPoints = (value: number) => whole(value) as BasisPoints
 
 /**
  * value × numerator / denominator, rounded half up (away from zero below zero). Whole numbers all the way:
- * the product of an amount and a rate may be larger than a float holds exactly.
+ * the product of an amount and a rate may be larger than a float holds exactly, and only then it takes big ones.
  */
 export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
-  const size = BigInt(whole(Math.abs(value))) * BigInt(whole(numerator))
-  const by = BigInt(whole(denominator))
-  const scaled = Number((2n * size + by) / (2n * by))
+  const size = whole(Math.abs(value))
+  const twice = 2 * size * whole(numerator) + whole(denominator)
+  const by = 2 * denominator
+  const scaled = Number.isSafeInteger(twice)
+    ? (twice - (twice % by)) / by
+    : Number((2n * BigInt(size) * BigInt(numerator) + BigInt(denominator)) / BigInt(by))
   return whole(value < 0 ? -scaled : scaled)
 }
 

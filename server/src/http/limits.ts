@@ -16,9 +16,18 @@ export const limits = {
   /** What pictures may take of the memory. */
   pictureCacheBytes: 32 * 1024 * 1024,
   /** What answers and lists that all callers share may take of the memory. */
-  sharedMemoryBytes: 64 * 1024 * 1024,
+  sharedMemoryBytes: 128 * 1024 * 1024,
   /** How long a server process shows what it keeps before it asks whether something changed. */
   stateBelievedMs: 1000,
   /** When a client may come back after a 503. */
   retryAfterSeconds: 5,
+  /** How often a stream of events says that it lives, and looks whether its session does. */
+  beatMs: 15_000,
+  /** Streams at a time: of all and of one account. */
+  streams: 500,
+  streamsOfAccount: 40,
+  /** What may wait for a client that reads slowly. */
+  streamBacklogBytes: 256 * 1024,
+  /** How long a new stream waits until the server hears of changes. */
+  listenWithinMs: 3000,
 } as const
