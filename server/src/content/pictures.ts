@@ -1,8 +1,10 @@
+import { pictureWidths } from '@kontor/contract/pictures'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { limits } from '../http/limits.ts'
 import { RecentlyUsed } from '../http/recently-used.ts'
 import { findPicture, type Picture } from './queries.ts'
+import { resizePicture } from './resize-picture.ts'
 
 const pictureName = /^[a-z0-9][a-z0-9._-]{0,119}$/
 
@@ -16,22 +18,40 @@ const pictureHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Serves the pictures of the shop by their name. */
+interface PictureRequest {
+  Params: { name: string }
+  Querystring: { width?: unknown }
+}
+
+/** Serves the pictures of the shop by their name, photographs also in the width a screen needs. */
 export function addPictures(app: FastifyInstance, database: Database) {
   const cache = new RecentlyUsed<Picture>(limits.pictureCacheBytes)
+  const making = new Map<string, Promise<Picture | undefined>>()
 
-  async function pictureOf(name: string): Promise<Picture | undefined> {
-    if (!pictureName.test(name)) return undefined
-    const cached = cache.get(name)
-    if (cached !== undefined) return cached
+  async function make(name: string, width: number | undefined): Promise<Picture | undefined> {
     const stored = await findPicture(database, name)
-    if (stored !== undefined) cache.put(name, stored, stored.bytes.length)
-    return stored
+    return stored === undefined || width === undefined ? stored : resizePicture(stored, width)
   }
 
-  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+  async function pictureOf(name: string, width: number | undefined): Promise<Picture | undefined> {
+    if (!pictureName.test(name)) return undefined
+    const key = `${name} ${width ?? ''}`
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const begun = making.get(key)
+    if (begun !== undefined) return begun
+    const made = make(name, width).finally(() => making.delete(key))
+    making.set(key, made)
+    const picture = await made
+    if (picture !== undefined) cache.put(key, picture, picture.bytes.length)
+    return picture
+  }
+
+  app.get<PictureRequest>('/images/:name', async (request, reply) => {
     const { name } = request.params
-    const picture = await pictureOf(name)
+    // Only these widths: each is made and kept, and anyone may ask.
+    const width = pictureWidths.find((each) => String(each) === request.query.width)
+    const picture = await pictureOf(name, width)
     if (picture === undefined) {
       return reply
         .code(404)
@@ -40,7 +60,7 @@ export function addPictures(app: FastifyInstance, database: Database) {
         .send('not found')
     }
     // Weak, because the same picture may be sent compressed.
-    const etag = `W/"${name}"`
+    const etag = `W/"${name}${width === undefined ? '' : `-${width}`}"`
     reply.headers({ ...pictureHeaders, etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type(picture.mediaType).send(picture.bytes)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { NoPhoto } from './no-photo.tsx'
+import { sourcesOf } from './picture-sources.ts'
 
 interface PictureProps {
   /** Nothing shows the placeholder at once. */
@@ -11,6 +12,8 @@ interface PictureProps {
   /** The size it is meant to be seen in: drawn pictures without one of their own take this. */
   width?: number
   height?: number
+  /** How wide it is shown, as the attribute of the same name: a photograph comes no wider than needed. */
+  sizes?: string
   /** Of the first pictures on a page: they are not put off until they scroll into view. */
   eager?: boolean
   /** Of those that are looked at first: they go before other pictures. */
@@ -24,6 +27,7 @@ export function Picture({
   className,
   width,
   height,
+  sizes,
   eager = false,
   first = false,
 }: PictureProps) {
@@ -36,6 +40,8 @@ export function Picture({
       ) : (
         <img
           src={shown}
+          srcSet={sizes === undefined ? undefined : sourcesOf(shown)}
+          sizes={sizes}
           alt={alt}
           width={width}
           height={height}

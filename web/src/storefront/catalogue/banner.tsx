@@ -42,6 +42,7 @@ export function Banner() {
                 number: index + 1,
                 total: advertisements.length,
               })}
+              sizes="(min-width: 1024px) 60vw, 100vw"
               first={index === 0}
               className="h-full w-full shrink-0"
             />

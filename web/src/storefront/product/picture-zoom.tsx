@@ -32,7 +32,13 @@ export function PictureZoom({ product, zoomed, onEnd }: PictureZoomProps) {
             aria-label={t('storefront:product.end_zoom')}
             className="block size-full cursor-zoom-out! p-4 -outline-offset-4"
           >
-            <Picture src={imageUrl(picture.name)} alt="" eager className="size-full" />
+            <Picture
+              src={imageUrl(picture.name)}
+              alt=""
+              sizes="100vw"
+              eager
+              className="size-full"
+            />
             <span className="absolute top-2 right-2 flex size-target items-center justify-center rounded-md border border-line bg-surface">
               <X aria-hidden size={20} />
             </span>

@@ -31,7 +31,13 @@ export function ProductGallery({ pictures, onZoom }: ProductGalleryProps) {
                 onKeyDown={onKeyDown}
                 className="block w-full cursor-zoom-in! rounded-md -outline-offset-2"
               >
-                <Picture src={imageUrl(name)} alt="" eager={index === 0} className={box} />
+                <Picture
+                  src={imageUrl(name)}
+                  alt=""
+                  sizes="(min-width: 900px) 420px, 100vw"
+                  eager={index === 0}
+                  className={box}
+                />
               </button>
             </div>
           ))}
