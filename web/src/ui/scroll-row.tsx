@@ -25,6 +25,7 @@ export function ScrollRow({ label, backLabel, forthLabel, step, children }: Scro
         row={row}
         step={-step}
         done={atStart}
+        needless={atStart && atEnd}
       />
       <div
         ref={row}
@@ -38,6 +39,7 @@ export function ScrollRow({ label, backLabel, forthLabel, step, children }: Scro
         row={row}
         step={step}
         done={atEnd}
+        needless={atStart && atEnd}
       />
     </div>
   )
@@ -49,16 +51,19 @@ interface ArrowProps {
   row: RefObject<HTMLElement | null>
   step: number
   done: boolean
+  /** All of the row is seen. */
+  needless: boolean
 }
 
 /** At its end it is only marked as disabled: really disabled it would lose the focus. */
-function Arrow({ label, icon, row, step, done }: ArrowProps) {
+function Arrow({ label, icon, row, step, done, needless }: ArrowProps) {
   return (
     <IconButton
       label={label}
       icon={icon}
       aria-disabled={done || undefined}
       onClick={() => row.current?.scrollBy({ left: step })}
+      className={needless ? 'invisible' : ''}
     />
   )
 }
