@@ -18,10 +18,9 @@ async function asSuperuser(statement: string): Promise<void> {
   await client.end()
 }
 
-/** A database of one's own: migrated, empty, gone when closed. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${templateDatabase} OWNER kontor`)
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER kontor`)
   const url = urlOfDatabase(inject('shopUrl'), name)
   const database = openDatabase({ url, connections: 10, onIdleError: () => undefined })
   return {
@@ -33,3 +32,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     },
   }
 }
+
+/** A database of one's own: migrated, empty, gone when closed. */
+export const cloneDatabase = () => createDatabase(templateDatabase)
+
+/** A database without any table, as someone has just created it. */
+export const createEmptyDatabase = () => createDatabase('template0')

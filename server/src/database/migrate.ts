@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { StartError } from './start-error.ts'
 
 /** Any number would do: it names the lock that lets one process migrate while the others wait. */
 const migrationLock = 7_150_001
@@ -9,9 +10,19 @@ const migrationLock = 7_150_001
  * Brings the database to the newest state: each file of the folder once, in the order of their names,
  * each in a transaction of its own. Answers the names of those that ran now.
  * It has a connection of its own, because a migration may take longer than a request is allowed to.
+ * With `only`, it stops at that older state: a backup is restored into the schema it came from.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+export async function migrate(
+  url: string,
+  folder: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const unknown = only?.find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new StartError(`This Kontor is too old for it: it does not know ${unknown}.`)
+  }
+  const files = known.filter((name) => only?.includes(name) ?? true)
   const client = new pg.Client({ connectionString: url, application_name: 'kontor migration' })
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
@@ -120,4 +120,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     throw error
   }
   return { url: urlOf(socketFolder, role, passwords.role, databaseName), superuserUrl, stop }
+}
+
+/** The PostgreSQL of a shop that is running right now, else one started for the moment. */
+export async function reachEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = await realpath(join(options.dataFolder, 'postgres')).catch(() => {
+    throw new StartError(`There is no database in ${options.dataFolder}.`)
+  })
+  const running = await findLeftOver(folder)
+  if (running === undefined) return startEmbedded(options)
+  const passwords = await readPasswords(folder)
+  return {
+    url: urlOf(running.socketFolder, role, passwords.role, databaseName),
+    superuserUrl: urlOf(running.socketFolder, superuser, passwords.superuser, superuser),
+    stop: async () => undefined,
+  }
 }

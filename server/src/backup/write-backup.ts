@@ -1,0 +1,80 @@
+import { Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { once } from 'node:events'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import {
+  backupFormat,
+  endOfTable,
+  type BackupEnd,
+  type BackupHead,
+  type Sequences,
+  type TableHead,
+} from './format.ts'
+import { listTables, type Table } from './tables.ts'
+
+async function writeLine(to: Writable, line: string): Promise<void> {
+  if (!to.write(`${line}\n`)) await once(to, 'drain')
+}
+
+const writeFact = <Fact extends object>(to: Writable, fact: Fact) =>
+  writeLine(to, JSON.stringify(fact))
+
+const lineBreak = 10
+
+/** Writes the rows of a table and answers how many they were. */
+async function writeTable(client: pg.Client, { name, columns }: Table, to: Writable) {
+  await writeFact<TableHead>(to, { table: name, columns })
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  let rows = 0
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (const byte of chunk) if (byte === lineBreak) rows += 1
+      done(null, chunk)
+    },
+  })
+  const copied = client.query(copyTo(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`))
+  await pipeline(copied, counting, to, { end: false })
+  await writeLine(to, endOfTable)
+  return rows
+}
+
+async function readSequences(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `SELECT sequencename::text AS name, last_value AS value FROM pg_sequences
+     WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
+}
+
+async function readMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Writes the whole shop as it stands at one moment, while it goes on working. Sequences are looked at
+ * last: they may be ahead of the rows, never behind them.
+ */
+export async function writeBackup(url: string, version: string, to: Writable): Promise<BackupEnd> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kontor backup' })
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await writeFact<BackupHead>(to, {
+      kontorBackup: backupFormat,
+      version,
+      madeAt: new Date().toISOString(),
+      migrations: await readMigrations(client),
+    })
+    const tables = await listTables(client)
+    let rows = 0
+    for (const table of tables) rows += await writeTable(client, table, to)
+    await writeFact<Sequences>(to, { sequences: await readSequences(client) })
+    const end = { tables: tables.length, rows }
+    await writeFact<BackupEnd>(to, end)
+    return end
+  } finally {
+    await client.end()
+  }
+}
