@@ -4,12 +4,22 @@ import { StartError } from './database/start-error.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+/** How a worker is told of its database. */
+export const workerDatabaseName = 'KONTOR_WORKER_DATABASE_URL'
+
+/** It accepts 60; each process keeps one more for news, and some stay for whoever looks after the shop. */
+const mostEmbeddedConnections = 50
+
 export interface Config {
   readonly host: string
   readonly port: number
+  /** How many processes serve the shop. */
+  readonly workers: number
   /** A PostgreSQL of one's own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
   readonly databaseConnections: number
+  /** In a worker: the database that the process which started it has opened. */
+  readonly workerDatabaseUrl: string | undefined
   readonly dataFolder: string
   /** Whether an empty database gets the demo shop. */
   readonly demo: boolean
@@ -81,8 +91,9 @@ function addresses(environment: Environment, name: string) {
     .map((each) => each.trim())
     .filter(Boolean)
   for (const each of list) {
-    const [address = '', bits] = each.split('/')
-    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) {
+    const [address = '', bits = '0', ...more] = each.split('/')
+    const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    if (!/^\d+$/.test(bits) || Number(bits) > mostBits || more.length > 0) {
       throw new StartError(
         `${name} must list addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas; "${each}" is none.`,
       )
@@ -95,11 +106,20 @@ function addresses(environment: Environment, name: string) {
 export function readConfig(environment: Environment, projectFolder: string): Config {
   const url = databaseUrl(environment)
   const production = environment['NODE_ENV'] === 'production'
+  const workers = wholeNumber(environment, 'WORKERS', 1, 1, 64)
+  const connections = wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000)
+  if (url === undefined && workers * connections > mostEmbeddedConnections) {
+    throw new StartError(
+      `WORKERS × DATABASE_CONNECTIONS may be ${mostEmbeddedConnections} with the embedded PostgreSQL, not ${workers * connections}.`,
+    )
+  }
   return {
     host: environment['HOST'] || 'localhost',
     port: wholeNumber(environment, 'PORT', 3000, 0, 65_535),
+    workers,
     databaseUrl: url,
-    databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000),
+    databaseConnections: connections,
+    workerDatabaseUrl: environment[workerDatabaseName],
     dataFolder: resolve(projectFolder, environment['DATA_DIR'] || 'data'),
     demo: yesOrNo(environment, 'DEMO', url === undefined && !production),
     production,

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { createGunzip, createGzip } from 'node:zlib'
 import packageFile from '../package.json' with { type: 'json' }
 import { restoreBackup } from './backup/restore-backup.ts'
@@ -11,9 +10,9 @@ import { readConfig, type Config } from './config.ts'
 import { reachEmbedded, startEmbedded } from './database/embedded/embedded.ts'
 import { requireUsableDatabase } from './database/require-usable.ts'
 import { StartError } from './database/start-error.ts'
+import { projectFolder, serverFolder } from './folders.ts'
 
 /** What a person does to the shop from outside: `operate.js backup FILE`, `operate.js restore FILE`. */
-const serverFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const say = (line: string) => console.log(line)
 
@@ -83,7 +82,7 @@ try {
   if (command === undefined || file === undefined) {
     throw new StartError('Say what to do and with which file: backup FILE, or restore FILE.')
   }
-  await command(readConfig(process.env, dirname(serverFolder)), resolve(file))
+  await command(readConfig(process.env, projectFolder), resolve(file))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1

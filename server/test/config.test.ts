@@ -37,6 +37,10 @@ test.each([
   [{ API_BASE: 'javascript:alert(1)' }, /API_BASE must be a web address/],
   [{ IMAGE_BASE: 'https://x"><script>' }, /IMAGE_BASE must be a web address/],
   [{ TRUSTED_PROXIES: '127.0.0.1, everyone' }, /"everyone" is none/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /"10.0.0.0\/99" is none/],
+  [{ TRUSTED_PROXIES: '::1/64/1' }, /"::1\/64\/1" is none/],
+  [{ WORKERS: '0' }, /WORKERS must be a whole number from 1/],
+  [{ WORKERS: '8' }, /WORKERS × DATABASE_CONNECTIONS may be 50/],
 ] as const)('a bad setting stops the start with one line: %o', (environment, message) => {
   expect(() => read({ ...environment })).toThrow(message)
 })

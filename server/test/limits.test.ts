@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@kontor/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { sql } from '../src/database/sql.ts'
 import { limits } from '../src/http/limits.ts'
+import { RequestCounts } from '../src/http/request-counts.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -35,6 +38,37 @@ describe('requests a minute', () => {
     for (let round = 0; round < 5; round += 1) expect((await ask(round)).status).toBe(404)
     expect((await ask(9)).status).toBe(429)
     await app.close()
+  })
+
+  test('processes add up what an address asks of each of them', async () => {
+    const [one, other] = [
+      new RequestCounts(shop.database, 100),
+      new RequestCounts(shop.database, 100),
+    ]
+    const ask = (counts: RequestCounts, times: number, address = '192.0.2.1') => {
+      let seen = 0
+      for (let round = 0; round < times; round += 1) {
+        counts.incr(address, (_, { current }) => {
+          seen = current
+        })
+      }
+      return seen
+    }
+    // Not over the turn of a minute, where both would begin anew.
+    if (Date.now() % 60_000 > 55_000) await sleep(6000)
+    expect(ask(one, 60)).toBe(60)
+    expect(ask(other, 50)).toBe(50)
+    expect(ask(other, 4, '192.0.2.9')).toBe(4)
+    await one.exchange()
+    await other.exchange()
+    expect(ask(other, 1)).toBe(111)
+    expect(ask(one, 1)).toBe(61)
+    await one.exchange()
+    expect(ask(one, 1)).toBe(112)
+    const told = await shop.database.query<{ requests: number }>(
+      sql`SELECT requests FROM request_count ORDER BY requests`,
+    )
+    expect(told).toEqual([{ requests: 50 }, { requests: 61 }])
   })
 
   test('behind a trusted proxy the client’s address counts', async () => {

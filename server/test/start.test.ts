@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -98,6 +99,36 @@ test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 lo
 
   const third = launch({})
   expect(await categories(await ready(third))).toEqual(shop)
+})
+
+test('several workers share one port and one shop; one that dies is replaced; SIGTERM ends all', async () => {
+  const server = launch({ WORKERS: '2' })
+  const address = await ready(server)
+  const workers = async () => {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(server.pid)])
+    const pids = stdout.trim().split(/\s+/).map(Number)
+    const names = await Promise.all(
+      pids.map(async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8')] as const),
+    )
+    return names.filter(([, name]) => name.includes('main.ts')).map(([pid]) => pid)
+  }
+  const first = await workers()
+  expect(first).toHaveLength(2)
+  expect((await categories(address)).length).toBeGreaterThan(5)
+
+  const [victim = 0, other] = first
+  process.kill(victim, 'SIGKILL')
+  await expect
+    .poll(async () => (await workers()).filter((pid) => pid !== victim).length, { timeout: 20_000 })
+    .toBe(2)
+  expect(await workers()).toContain(other)
+  expect((await categories(address)).length).toBeGreaterThan(5)
+
+  const [last = 0] = await workers()
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(() => process.kill(last, 0)).toThrow('ESRCH')
+  expect(server.lines.at(-1)).toBe('Kontor has stopped.')
 })
 
 describe('Ctrl-C while a request is running', () => {

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+const minuteMs = 60_000
+
+/** More addresses than this in a minute are a flood of its own; then the oldest are forgotten. */
+const mostAddresses = 100_000
+
+interface Count {
+  /** Requests to this process. */
+  own: number
+  /** What of them the others know. */
+  told: number
+  /** Requests to the other processes, as far as they told. */
+  others: number
+}
+
+type Counted = (error: Error | null, result: { current: number; ttl: number }) => void
+
+const hashOf = (address: string) => createHash('sha256').update(address).digest()
+
+/**
+ * Counts the requests of each address by the minute. A process knows its own at once; of an address that
+ * makes many, the processes tell each other every second through the database. One that makes less than a
+ * twentieth of what is allowed is not worth telling of: up to twenty processes the limit still holds.
+ */
+export class RequestCounts {
+  readonly #process = randomUUID()
+  readonly #database: Queryable
+  readonly #worthTelling: number
+  #minute = 0
+  #counts = new Map<string, Count>()
+
+  constructor(database: Queryable, allowed: number) {
+    this.#database = database
+    this.#worthTelling = allowed / 20
+  }
+
+  /** As the plugin for limits calls its store. */
+  incr(address: string, done: Counted): void {
+    const now = Date.now()
+    this.#turnTo(Math.floor(now / minuteMs))
+    let count = this.#counts.get(address)
+    if (count === undefined) {
+      count = { own: 0, told: 0, others: 0 }
+      this.#counts.set(address, count)
+      if (this.#counts.size > mostAddresses) {
+        for (const oldest of this.#counts.keys()) {
+          this.#counts.delete(oldest)
+          break
+        }
+      }
+    }
+    count.own += 1
+    done(null, { current: count.own + count.others, ttl: minuteMs - (now % minuteMs) })
+  }
+
+  child(): this {
+    return this
+  }
+
+  #turnTo(minute: number): void {
+    if (minute === this.#minute) return
+    this.#minute = minute
+    this.#counts = new Map()
+  }
+
+  /** Tells the others of the addresses that make many requests, and hears of theirs. */
+  async exchange(): Promise<void> {
+    const minute = this.#minute
+    const busy = [...this.#counts]
+      .filter(([, { own, told }]) => own > told && own >= this.#worthTelling)
+      .map(([address, count]) => ({ hash: hashOf(address), count, own: count.own }))
+    if (busy.length === 0) return
+    const hashes = busy.map(({ hash }) => hash)
+    await this.#database.query(sql`
+      INSERT INTO request_count (address, minute, process, requests)
+      SELECT address, ${minute}, ${this.#process}, requests
+      FROM unnest(${hashes}::bytea[], ${busy.map(({ own }) => own)}::integer[]) AS busy (address, requests)
+      ON CONFLICT (minute, address, process) DO UPDATE SET requests = excluded.requests`)
+    const heard = await this.#database.query<{ address: Buffer; requests: number }>(sql`
+      SELECT address, sum(requests) AS requests FROM request_count
+      WHERE minute = ${minute} AND address = ANY (${hashes}::bytea[]) AND process <> ${this.#process}
+      GROUP BY address`)
+    const others = new Map(
+      heard.map(({ address, requests }) => [address.toString('hex'), requests]),
+    )
+    for (const { hash, count, own } of busy) {
+      count.told = own
+      count.others = others.get(hash.toString('hex')) ?? 0
+    }
+    await this.#database.query(sql`DELETE FROM request_count WHERE minute < ${minute - 1}`)
+  }
+}
