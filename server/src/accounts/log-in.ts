@@ -1,4 +1,5 @@
 import type { Role } from '@kontor/contract/accounts'
+import { forgetOldKeys } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { endSession, openSession } from '../http/sessions.ts'
@@ -26,6 +27,7 @@ export const logIn =
     }
     await forgiveAttempt(database, attempt)
     const token = await openSession(database, account.id)
+    await forgetOldKeys(database)
     log.info({ role: roleName, account: account.id }, 'logged in')
     return { token, fullName: account.fullName, roleName }
   }

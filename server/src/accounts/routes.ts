@@ -1,11 +1,13 @@
 import { accountEndpoints } from '@kontor/contract/accounts'
 import { serve } from '../http/serve.ts'
 import { logIn, logOut } from './log-in.ts'
+import { registerCustomer } from './register.ts'
 import { getAccount, getCustomerInfo, getFreeDeliveryLimit } from './read-account.ts'
 
 export const accountRoutes = [
   serve(accountEndpoints.logInCustomer, logIn('CUSTOMER')),
   serve(accountEndpoints.logInStockAgent, logIn('STOCK_AGENT')),
+  serve(accountEndpoints.registerCustomer, registerCustomer),
   serve(accountEndpoints.logOutCustomer, logOut),
   serve(accountEndpoints.logOutStockAgent, logOut),
   serve(accountEndpoints.getAccount, getAccount),

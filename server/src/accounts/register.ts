@@ -1,0 +1,35 @@
+import { registrationErrors, tidyRegistration } from '@kontor/contract/registration'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { inTurn } from './password-turns.ts'
+import { hashPassword } from './passwords.ts'
+import { addCustomer, lookUpRegistration } from './registration-queries.ts'
+import { countRegistration, forgetOldRegistrations } from './registration-throttle.ts'
+
+/** In production nobody gets a password that everyone tries first (ASVS 6.2.4); its case makes it no better. */
+function isKnown(password: string, known: readonly string[]): boolean {
+  const folded = password.toLowerCase()
+  return known.some((each) => each.toLowerCase() === folded)
+}
+
+/** Registers a customer who may then log in. A name is looked up before the password costs anything. */
+export async function registerCustomer(call: CallOf<'registerCustomer'>) {
+  const { database, language, log } = call
+  const entry = tidyRegistration(call.body)
+  const details = registrationErrors(entry)
+  if (details.password === undefined && isKnown(entry.password, call.unfitPasswords)) {
+    details.password = 'password_not_valid'
+  }
+  if (Object.keys(details).length > 0) throw new Refusal('not_valid', { details })
+
+  await countRegistration(database, call.address)
+  await forgetOldRegistrations(database)
+  const known = await lookUpRegistration(database, entry.username, entry.countryId)
+  if (!known.country) throw new Refusal('not_valid', { details: { countryId: 'not_valid' } })
+  if (known.username) throw new Refusal('username_taken')
+  const passwordHash = await inTurn(() => hashPassword(entry.password))
+  const id = await addCustomer(database, { ...entry, passwordHash, language })
+  if (id === undefined) throw new Refusal('username_taken')
+  log.info({ account: id }, 'registered')
+  return {}
+}
