@@ -128,6 +128,28 @@ describe('sessions', () => {
     expect((await call(shop.app, '/web-api/account', undefined, { token })).status).toBe(401)
   })
 
+  test('a changed password ends every session of the account, and no other', async () => {
+    const tokens = [await customerLogin(), await customerLogin()]
+    await shop.database.query(sql`
+      UPDATE account SET password_hash = password_hash WHERE username = 'demo'`)
+    for (const token of tokens) {
+      expect((await call(shop.app, '/web-api/account', undefined, { token })).status).toBe(200)
+    }
+    const [before] = await shop.database.query<{ hash: string }>(
+      sql`SELECT password_hash AS hash FROM account WHERE username = 'demo'`,
+    )
+    await shop.database.query(sql`
+      UPDATE account SET password_hash = '$argon2id$other' WHERE username = 'demo'`)
+    for (const token of tokens) {
+      expect((await call(shop.app, '/web-api/account', undefined, { token })).status).toBe(401)
+    }
+    const agent = { token: shop.agentToken }
+    const path = '/api/stockAgent/order/orderStatuses'
+    expect((await call(shop.app, path, undefined, agent)).status).toBe(200)
+    await shop.database.query(sql`
+      UPDATE account SET password_hash = ${before?.hash} WHERE username = 'demo'`)
+  })
+
   test('the table holds no token, only its hash', async () => {
     const token = await customerLogin()
     const rows = await shop.database.query<{ token_hash: Buffer }>(sql`SELECT * FROM session`)

@@ -1,6 +1,5 @@
-import { Transform, type Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { once } from 'node:events'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import {
@@ -13,9 +12,11 @@ import {
 } from './format.ts'
 import { listTables, type Table } from './tables.ts'
 
-async function writeLine(to: Writable, line: string): Promise<void> {
-  if (!to.write(`${line}\n`)) await once(to, 'drain')
+async function write(to: Writable, bytes: Buffer | string): Promise<void> {
+  if (!to.write(bytes)) await once(to, 'drain')
 }
+
+const writeLine = (to: Writable, line: string) => write(to, `${line}\n`)
 
 const writeFact = <Fact extends object>(to: Writable, fact: Fact) =>
   writeLine(to, JSON.stringify(fact))
@@ -26,15 +27,12 @@ const lineBreak = 10
 async function writeTable(client: pg.Client, { name, columns }: Table, to: Writable) {
   await writeFact<TableHead>(to, { table: name, columns })
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-  let rows = 0
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      for (const byte of chunk) if (byte === lineBreak) rows += 1
-      done(null, chunk)
-    },
-  })
   const copied = client.query(copyTo(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`))
-  await pipeline(copied, counting, to, { end: false })
+  let rows = 0
+  for await (const chunk of copied as AsyncIterable<Buffer>) {
+    for (const byte of chunk) if (byte === lineBreak) rows += 1
+    await write(to, chunk)
+  }
   await writeLine(to, endOfTable)
   return rows
 }
