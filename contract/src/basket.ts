@@ -23,8 +23,18 @@ export const TaxAmounts = Type.Array(
   Type.Object({ value: Type.Number({ description: 'VAT in percent.' }), amount: Amount }),
 )
 
+/** A line whose product is no longer sold. It is in no total and in no order, and stays until it is removed. */
+const UnavailableLine = Type.Object({
+  productId: Id,
+  salesUnitId: Id,
+  name: Type.String(),
+  salesUnitName: Type.String(),
+  piece: Type.Integer(),
+})
+
 const BasketFields = {
   orderProducts: Type.Array(OrderProduct),
+  unavailable: Type.Array(UnavailableLine, { description: 'Lines that can no longer be ordered.' }),
   netAmount: Amount,
   discountAmount: Amount,
   taxAmounts: TaxAmounts,

@@ -16,7 +16,7 @@ export interface PricedUnit {
 }
 
 /** The stored price of a sales unit is the truth; the price a piece is derived from it. */
-function perPiece(price: Cents, pieces: number): PiecePrice {
+export function perPiece(price: Cents, pieces: number): PiecePrice {
   return piecePrice(scaleHalfUp(price, 100, pieces))
 }
 

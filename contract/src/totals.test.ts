@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { basisPoints, cents, scaleHalfUp } from './money.ts'
-import { lineNet, totalsOf, type TotalsLine } from './totals.ts'
+import { lineNet, totalOfSums, totalsOf, type TotalsLine } from './totals.ts'
 
 const line = (count: number, price: number, rate: number, defaultPrice = price): TotalsLine => ({
   count,
@@ -86,6 +86,15 @@ describe('whatever the lines', () => {
         ])
         expect(totalsOf(each.toReversed())).toEqual(totalsOf(each))
         expect(totalsOf(split)).toEqual(totalsOf(each))
+      }),
+    )
+  })
+
+  test('their sums by rate make the same total', () => {
+    fc.assert(
+      fc.property(lines, (each) => {
+        const { vat, total } = totalsOf(each)
+        expect(totalOfSums(vat.map(({ rate, net }) => ({ vatRate: rate, net })))).toBe(total)
       }),
     )
   })

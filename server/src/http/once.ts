@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BodyOf, Endpoint } from '@kontor/contract/endpoint'
+import type { Endpoint } from '@kontor/contract/endpoint'
 import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from './refusal.ts'
@@ -14,13 +14,15 @@ const kept = sql`interval '60 days'`
 interface RepeatableCall {
   readonly database: Database
   readonly endpoint: Endpoint
-  readonly body: BodyOf<Endpoint>
+  readonly body: unknown
   readonly user: User | undefined
   readonly idempotencyKey: string | undefined
 }
 
 const hashOf = ({ endpoint, body }: RepeatableCall) =>
-  createHash('sha256').update(`${endpoint.path}\n${JSON.stringify(body)}`).digest()
+  createHash('sha256')
+    .update(`${endpoint.path}\n${JSON.stringify(body)}`)
+    .digest()
 
 /**
  * Runs `work` in one transaction, and once for each key however often the call is sent: a further call

@@ -1,0 +1,41 @@
+import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
+import type { Queryable } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { priceLines, type PricedLine } from './price-lines.ts'
+import { listLinesOfProducts, setLines, type AskedLine } from './queries.ts'
+
+const shownPrices = (line: PricedLine) => ({
+  productId: line.productId,
+  salesUnitId: line.salesUnitId,
+  price: toEuro(line.price),
+  unitPrice: piecePriceToEuro(line.unitPrice),
+  piece: line.count,
+  defaultPrice: toEuro(line.defaultPrice),
+  defaultUnitPrice: piecePriceToEuro(line.defaultUnitPrice),
+})
+
+/** One line for each sales unit: of several for the same one the last counts. */
+function withoutRepeats(asked: readonly AskedLine[]): AskedLine[] {
+  const lines = new Map<number, AskedLine>()
+  for (const line of asked) {
+    lines.delete(line.salesUnitId)
+    lines.set(line.salesUnitId, line)
+  }
+  return [...lines.values()]
+}
+
+/** Sets all of the lines or none, and answers what every line of these products costs now. */
+async function changeBasket(database: Queryable, customerId: number, asked: readonly AskedLine[]) {
+  const lines = withoutRepeats(asked)
+  const refusal = await setLines(database, customerId, lines)
+  if (refusal !== null) throw new Refusal(refusal)
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  return priceLines(await listLinesOfProducts(database, customerId, productIds)).map(shownPrices)
+}
+
+export const setBasketItem = ({ database, user, body }: CallOf<'setBasketItem'>) =>
+  changeBasket(database, user.id, [body])
+
+export const setBasketItems = ({ database, user, body }: CallOf<'setBasketItems'>) =>
+  changeBasket(database, user.id, body)

@@ -1,0 +1,12 @@
+import { toEuro, toPercent } from '@kontor/contract/money'
+import type { Totals } from '@kontor/contract/totals'
+
+/** The totals of a basket or an order as the wire has them. */
+export const shownTotals = ({ net, vat, total }: Totals) => ({
+  netAmount: toEuro(net),
+  taxAmounts: vat.map(({ rate, vat: amount }) => ({
+    value: toPercent(rate),
+    amount: toEuro(amount),
+  })),
+  totalAmount: toEuro(total),
+})

@@ -1,0 +1,46 @@
+import { toEuro } from '@kontor/contract/money'
+import { pageOf } from '../http/page.ts'
+import type { CallOf } from '../http/serve.ts'
+import { paymentStatus } from './customer-payment-status.ts'
+import {
+  countInvoices,
+  countPayments,
+  listInvoiceRows,
+  listPaymentRows,
+} from './customer-queries.ts'
+
+/** Cancellation invoices are listed too, with their amounts below zero: the customer received both. */
+export async function listCustomerInvoices({
+  database,
+  user,
+  body,
+  language,
+}: CallOf<'listCustomerInvoices'>) {
+  const [total, rows] = await Promise.all([
+    countInvoices(database, user.id),
+    listInvoiceRows(database, user.id, body),
+  ])
+  const content = rows.map((row) => ({
+    invoiceId: row.id,
+    invoiceNumber: row.number,
+    invoiceDate: row.issuedAt.toISOString(),
+    totalPrice: toEuro(row.total),
+    paymentStatus: paymentStatus(row)[language],
+  }))
+  return pageOf(content, total, body)
+}
+
+export async function listPayments({ database, user, body, language }: CallOf<'listPayments'>) {
+  const [total, rows] = await Promise.all([
+    countPayments(database, user.id),
+    listPaymentRows(database, user.id, body, language),
+  ])
+  const content = rows.map((row) => ({
+    id: row.id,
+    paymentTypeName: row.type,
+    paidAmount: toEuro(row.paid),
+    paymentDate: row.paidAt.toISOString(),
+    totalAmount: toEuro(row.invoiceTotal),
+  }))
+  return pageOf(content, total, body)
+}

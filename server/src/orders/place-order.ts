@@ -1,0 +1,40 @@
+import { cents, toEuro } from '@kontor/contract/money'
+import { totalsOf } from '@kontor/contract/totals'
+import { priceLines } from '../basket/price-lines.ts'
+import { listLinesToOrder, lockBasket } from '../basket/queries.ts'
+import type { Queryable } from '../database/database.ts'
+import { once } from '../http/once.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { addOrder } from './queries.ts'
+
+/** The database takes no larger amount on a document. */
+const largestTotal = cents(10_000_000_000)
+
+/**
+ * Turns the basket into an order and empties it, under the lock that every change of the basket takes: two
+ * orders of one basket at once are one order, and the other finds an empty basket (B-19).
+ */
+export async function placeOrder(call: CallOf<'placeOrder'>) {
+  const placed = await once(call, async (transaction) => {
+    await lockBasket(transaction, call.user.id)
+    return { orderId: await orderBasket(transaction, call) }
+  })
+  call.log.info({ order: placed.orderId }, 'order placed')
+  return placed
+}
+
+async function orderBasket(transaction: Queryable, { body, user }: CallOf<'placeOrder'>) {
+  const lines = await listLinesToOrder(transaction, user.id)
+  const priced = priceLines(lines.filter(({ active }) => active))
+  if (priced.length === 0) throw new Refusal('basket_empty')
+  const { total } = totalsOf(priced)
+  // What is no longer sold is in no order. Who has seen that and agrees sends the total without it.
+  const agreed =
+    body.expectedTotal === undefined
+      ? priced.length === lines.length
+      : body.expectedTotal === toEuro(total)
+  if (!agreed) throw new Refusal('price_changed')
+  if (total > largestTotal) throw new Refusal('too_large')
+  return addOrder(transaction, { customerId: user.id, note: body.note?.trim() || null }, priced)
+}

@@ -1,0 +1,80 @@
+import type { OrderProduct } from '@kontor/contract/basket'
+import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
+import { perPiece } from '@kontor/contract/pricing'
+import { totalOfSums, totalsOf } from '@kontor/contract/totals'
+import { shownTotals } from '../basket/shown-totals.ts'
+import { pageOf } from '../http/page.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import {
+  countOrders,
+  findOrder,
+  listOrderLines,
+  listOrderRows,
+  type OrderHead,
+  type OrderLineRow,
+  type OrderRow,
+} from './queries.ts'
+
+/** Who asks for no page gets the newest orders. */
+const newest = { page: 0, size: 100 }
+
+const shownHead = ({ id, placedAt, statusId, statusDescription }: OrderHead | OrderRow) => ({
+  id,
+  orderDate: placedAt.toISOString(),
+  statusId,
+  statusDescription,
+})
+
+export async function listOrders({ database, user, body, language }: CallOf<'listOrders'>) {
+  const page = body ?? newest
+  const statusId = body?.statusId ?? null
+  const [total, rows] = await Promise.all([
+    countOrders(database, user.id, statusId),
+    listOrderRows(database, user.id, statusId, page, language),
+  ])
+  const content = rows.map((row) => ({
+    ...shownHead(row),
+    itemCount: row.itemCount,
+    totalAmount: toEuro(totalOfSums(row.netByRate)),
+  }))
+  return pageOf(content, total, page)
+}
+
+const shownLine = (line: OrderLineRow): OrderProduct => ({
+  productId: line.productId,
+  name: line.name,
+  productUnit: line.productUnit,
+  image: line.image,
+  salesUnitId: line.salesUnitId,
+  salesUnitName: line.salesUnitName,
+  salesUnitPiece: line.pieces,
+  salesUnitUnitPrice: piecePriceToEuro(perPiece(line.price, line.pieces)),
+  salesUnitPrice: toEuro(line.price),
+  defaultPrice: toEuro(line.defaultPrice),
+  defaultUnitPrice: piecePriceToEuro(perPiece(line.defaultPrice, line.pieces)),
+  piece: line.count,
+})
+
+export async function getOrder({
+  database,
+  user,
+  params: { orderId },
+  language,
+  links,
+}: CallOf<'getOrder'>) {
+  const [order, lines] = await Promise.all([
+    findOrder(database, user.id, orderId, language),
+    listOrderLines(database, user.id, orderId, language),
+  ])
+  if (order === undefined) throw new Refusal('order_not_found')
+  const { invoiceId } = order
+  return {
+    ...shownHead(order),
+    orderProducts: lines.map(shownLine),
+    ...shownTotals(totalsOf(lines)),
+    note: order.note,
+    invoiceURL:
+      invoiceId === null ? null : await links.sign(`/documents/invoices/${invoiceId}.pdf`),
+  }
+}

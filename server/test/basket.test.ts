@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/database/sql.ts'
+import { addShelf, buyerAt, newBuyer, wanted, type Basket, type Wanted } from './buyer.ts'
+import { addGoods, type Goods } from './goods.ts'
+import { addDiscount } from './shop.ts'
+import { openShop, type OpenShop } from './support.ts'
+
+let shop: OpenShop
+let goods: Goods
+let shelf: Wanted[]
+
+beforeAll(async () => {
+  shop = await openShop()
+  goods = await addGoods(shop.database)
+  // From 12 pieces on a piece of apple juice costs 1.4933.
+  await addDiscount(shop.database, goods.apple.id, 12, 14_933)
+  // Water is on offer.
+  await addDiscount(shop.database, goods.water.id, 1, 15_000)
+  shelf = await addShelf(shop, 520)
+})
+afterAll(() => shop.close())
+
+describe('the basket', () => {
+  test('[B-07] lives on the server: another session of the customer sees the same', async () => {
+    const buyer = await newBuyer(shop)
+    await buyer.setAll([wanted(goods.apple, 2), wanted(goods.orange, 3)])
+    const elsewhere = buyerAt(shop.app, buyer.token)
+    expect(await elsewhere.basket()).toEqual(await buyer.basket())
+    expect(await elsewhere.lines()).toEqual([
+      [goods.apple.unitIds[0], 2],
+      [goods.orange.unitIds[0], 3],
+    ])
+  })
+
+  test('shows lines, prices and totals, in the language of the call', async () => {
+    const buyer = await newBuyer(shop)
+    await buyer.set(wanted(goods.water, 2))
+    await buyer.set(wanted(goods.apple, 3, 1))
+    const basket = await buyer.basket({ lang: 'en' })
+    // 18 pieces of apple juice at 1.4933 make 8.96 a carton instead of 10.00.
+    expect(basket).toEqual<Basket>({
+      orderProducts: [
+        {
+          productId: goods.apple.id,
+          name: 'Apple juice',
+          productUnit: '500 g en',
+          image: 'front.svg',
+          salesUnitId: goods.apple.unitIds[1] ?? 0,
+          salesUnitName: 'Carton en',
+          salesUnitPiece: 6,
+          salesUnitUnitPrice: 1.4933,
+          salesUnitPrice: 8.96,
+          defaultPrice: 10,
+          defaultUnitPrice: 1.6667,
+          piece: 3,
+        },
+        {
+          productId: goods.water.id,
+          name: 'Water',
+          productUnit: '500 g en',
+          image: null,
+          salesUnitId: goods.water.unitIds[0] ?? 0,
+          salesUnitName: 'Piece en',
+          salesUnitPiece: 1,
+          salesUnitUnitPrice: 1.5,
+          salesUnitPrice: 1.5,
+          defaultPrice: 1.99,
+          defaultUnitPrice: 1.99,
+          piece: 2,
+        },
+      ],
+      unavailable: [],
+      netAmount: 29.88,
+      discountAmount: 4.1,
+      taxAmounts: [
+        { value: 7, amount: 0.21 },
+        { value: 19, amount: 5.11 },
+      ],
+      totalAmount: 35.2,
+      deliveryCostInfo: 'Delivery costs €9.90; from €150.50 on it is free.',
+    })
+    expect((await buyer.basket({ lang: 'tr' })).orderProducts[0]?.name).toBe('Elma suyu')
+  })
+
+  test('empty, it is empty', async () => {
+    const buyer = await newBuyer(shop)
+    expect(await buyer.basket()).toMatchObject({
+      orderProducts: [],
+      taxAmounts: [],
+      totalAmount: 0,
+      deliveryCostInfo: 'Die Lieferung kostet 9,90\u00a0€; ab 150,50\u00a0€ ist sie kostenlos.',
+    })
+  })
+
+  test('the confirmation adds where it would be delivered', async () => {
+    const buyer = await newBuyer(shop)
+    await buyer.set(wanted(goods.apple, 1))
+    const { body } = await buyer.ask('/web-api/order/basket-confirmation', undefined, {
+      lang: 'en',
+    })
+    expect(body).toEqual({
+      ...(await buyer.basket({ lang: 'en' })),
+      deliveryAddress: expect.objectContaining({ city: 'Berlin', country: 'Germany' }),
+    })
+  })
+
+  test.each([
+    ['en', 'Delivery is free.'],
+    ['de', 'Die Lieferung ist kostenlos.'],
+    ['tr', 'Teslimat ücretsizdir.'],
+  ])('from the limit on the delivery is free: %s', async (lang, sentence) => {
+    const buyer = await newBuyer(shop)
+    await buyer.set(wanted(goods.orange, 70))
+    expect((await buyer.basket({ lang })).deliveryCostInfo).not.toBe(sentence)
+    await buyer.set(wanted(goods.orange, 71))
+    const basket = await buyer.basket({ lang })
+    expect([basket.totalAmount >= 150.5, basket.deliveryCostInfo]).toEqual([true, sentence])
+  })
+})
+
+describe('setting a line', () => {
+  test('[B-04] a rising count moves the line to the top, a falling one leaves it', async () => {
+    const buyer = await newBuyer(shop)
+    const [a, b, c] = [wanted(goods.apple, 2), wanted(goods.orange, 2), wanted(goods.water, 2)]
+    for (const line of [a, b, c]) await buyer.set(line)
+    const order = async () => (await buyer.lines()).map(([unit]) => unit)
+    expect(await order()).toEqual([c.salesUnitId, b.salesUnitId, a.salesUnitId])
+    await buyer.set({ ...a, count: 3 })
+    expect(await order()).toEqual([a.salesUnitId, c.salesUnitId, b.salesUnitId])
+    await buyer.set({ ...b, count: 1 })
+    await buyer.set({ ...c, count: 2 })
+    expect(await order()).toEqual([a.salesUnitId, c.salesUnitId, b.salesUnitId])
+  })
+
+  test('[B-09] a discount from some pieces on reprices all lines of the product, and back', async () => {
+    const buyer = await newBuyer(shop)
+    const prices = async (line: Wanted) =>
+      (await buyer.set(line)).body.map(({ salesUnitId, piece, price, unitPrice, defaultPrice }) => [
+        goods.apple.unitIds.indexOf(salesUnitId),
+        piece,
+        price,
+        unitPrice,
+        defaultPrice,
+      ])
+    expect(await prices(wanted(goods.apple, 5))).toEqual([[0, 5, 1.99, 1.99, 1.99]])
+    expect(await prices(wanted(goods.apple, 1, 1))).toEqual([
+      [1, 1, 10, 1.6667, 10],
+      [0, 5, 1.99, 1.99, 1.99],
+    ])
+    expect(await prices(wanted(goods.apple, 6))).toEqual([
+      [0, 6, 1.49, 1.4933, 1.99],
+      [1, 1, 8.96, 1.4933, 10],
+    ])
+    expect(await prices(wanted(goods.apple, 0))).toEqual([[1, 1, 10, 1.6667, 10]])
+    expect(await prices(wanted(goods.apple, 0, 1))).toEqual([])
+  })
+
+  test('[B-05] clearing sets all counts to 0, also of what is no longer there', async () => {
+    const buyer = await newBuyer(shop)
+    const lines = [wanted(goods.apple, 1), wanted(goods.water, 9)]
+    await buyer.setAll(lines)
+    const gone = { productId: 999_999, salesUnitId: 999_999, count: 0 }
+    const cleared = await buyer.setAll([...lines.map((line) => ({ ...line, count: 0 })), gone])
+    expect([cleared.status, cleared.body]).toEqual([200, []])
+    expect(await buyer.lines()).toEqual([])
+  })
+
+  test('several are set all or none', async () => {
+    const buyer = await newBuyer(shop)
+    await buyer.set(wanted(goods.apple, 1))
+    const before = await buyer.basket()
+    const refused = await buyer.setAll([
+      wanted(goods.apple, 7),
+      wanted(goods.orange, 1),
+      wanted(goods.gone, 1),
+    ])
+    expect([refused.status, refused.body.code]).toEqual([404, 'product_not_found'])
+    expect(await buyer.basket()).toEqual(before)
+    expect((await buyer.setAll([])).body).toEqual([])
+  })
+
+  test('of several for one sales unit the last counts', async () => {
+    const buyer = await newBuyer(shop)
+    await buyer.setAll([wanted(goods.apple, 7), wanted(goods.orange, 1), wanted(goods.apple, 2)])
+    await buyer.setAll([wanted(goods.orange, 5), wanted(goods.orange, 0)])
+    expect(await buyer.lines()).toEqual([[goods.apple.unitIds[0], 2]])
+  })
+
+  test('[B-08] a guest basket replaces counts and keeps other lines; merging twice changes nothing', async () => {
+    const buyer = await newBuyer(shop)
+    await buyer.setAll([wanted(goods.apple, 5), wanted(goods.orange, 1)])
+    const guest = [wanted(goods.water, 3), wanted(goods.apple, 2)]
+    await buyer.setAll(guest)
+    const merged = await buyer.basket()
+    expect(await buyer.lines()).toEqual([
+      [goods.water.unitIds[0], 3],
+      [goods.apple.unitIds[0], 2],
+      [goods.orange.unitIds[0], 1],
+    ])
+    await Promise.all([buyer.setAll(guest), buyer.setAll(guest)])
+    expect(await buyer.basket()).toEqual(merged)
+  })
+
+  test('a price that is sent has no effect, nor has anything else', async () => {
+    const buyer = await newBuyer(shop)
+    const { body } = await buyer.set({
+      ...wanted(goods.orange, 1),
+      price: 0.01,
+      unitPrice: 0,
+      customerId: shop.customerId,
+      raised: 0,
+    })
+    expect(body).toMatchObject([{ price: 1.99 }])
+    expect((await buyerAt(shop.app, shop.customerToken).basket()).orderProducts).toEqual([])
+  })
+
+  test.each([-1, 1.5, 10_000, 2 ** 31, 1e21, '1', null, true, undefined])(
+    'a count of %j is refused and changes nothing',
+    async (count) => {
+      const buyer = await newBuyer(shop)
+      await buyer.set(wanted(goods.apple, 9999))
+      const line = { ...wanted(goods.apple, 1), count }
+      for (const answer of [
+        await buyer.set(line),
+        await buyer.setAll([wanted(goods.orange, 1), line]),
+      ]) {
+        expect([answer.status, answer.body.code]).toEqual([400, 'not_valid'])
+      }
+      expect(await buyer.lines()).toEqual([[goods.apple.unitIds[0], 9999]])
+    },
+  )
+
+  test('what is not sold is not found: another’s unit, an unknown one, an inactive product', async () => {
+    const buyer = await newBuyer(shop)
+    for (const line of [
+      { ...wanted(goods.apple, 1), salesUnitId: goods.orange.unitIds[0] },
+      { ...wanted(goods.apple, 1), productId: goods.orange.id },
+      { productId: 999_999, salesUnitId: 999_999, count: 1 },
+      wanted(goods.gone, 1),
+    ]) {
+      const answer = await buyer.set(line)
+      expect([answer.status, answer.body.code]).toEqual([404, 'product_not_found'])
+    }
+    expect(await buyer.lines()).toEqual([])
+  })
+
+  test('more lines than anyone orders are too many, and none of them is kept', async () => {
+    const buyer = await newBuyer(shop)
+    const small = await newBuyer(shop)
+    const more = await addShelf(shop, 490)
+    await buyer.setAll([...shelf.slice(0, 510), ...more])
+    expect(await buyer.lines()).toHaveLength(1000)
+    const refused = await buyer.set(shelf[511])
+    expect([refused.status, refused.body.code]).toEqual([413, 'too_large'])
+    expect(await buyer.lines()).toHaveLength(1000)
+    expect((await buyer.set({ ...shelf[0], count: 5 })).status).toBe(200)
+    expect((await small.set(shelf[511])).status).toBe(200)
+  })
+})
+
+describe('a product that is no longer sold', () => {
+  const setActive = (id: number, active: boolean) =>
+    shop.database.query(sql`UPDATE product SET active = ${active} WHERE id = ${id}`)
+
+  test('is told apart, costs nothing, can be removed, and comes back with its product', async () => {
+    const [a, b] = await addShelf(shop, 2)
+    if (a === undefined || b === undefined) throw new Error('the shelf is empty')
+    const buyer = await newBuyer(shop)
+    await buyer.setAll([a, { ...b, count: 4 }])
+    const before = await buyer.basket()
+    await setActive(b.productId, false)
+    const basket = await buyer.basket({ lang: 'en' })
+    expect(basket.orderProducts.map(({ productId }) => productId)).toEqual([a.productId])
+    expect(basket.unavailable).toEqual([
+      {
+        productId: b.productId,
+        salesUnitId: b.salesUnitId,
+        name: 'Goods 1 en',
+        salesUnitName: 'Carton en',
+        piece: 4,
+      },
+    ])
+    expect(basket.netAmount).toBe(0.99)
+    expect((await buyer.set({ ...b, count: 5 })).status).toBe(404)
+    await setActive(b.productId, true)
+    expect(await buyer.basket()).toEqual(before)
+    await setActive(b.productId, false)
+    expect((await buyer.set({ ...b, count: 0 })).status).toBe(200)
+    expect((await buyer.basket()).unavailable).toEqual([])
+  })
+})
