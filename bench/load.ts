@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { cpuOf } from './cpu.ts'
 
 export interface Request {
   readonly path: string
   readonly body?: unknown
+  /** Whose request it is. */
+  readonly token?: string
+  /** A write with an idempotency key of its own each time it is sent. */
+  readonly keyed?: true
 }
 
 export interface Measured {
@@ -27,16 +32,42 @@ export interface LoadOptions {
   readonly pids: readonly number[]
 }
 
-const cpuOfAll = async (pids: readonly number[]) =>
+export const cpuOfAll = async (pids: readonly number[]) =>
   (await Promise.all(pids.map(cpuOf))).reduce((sum, each) => sum + each, 0)
 
-const toSend = ({ path, body }: Request) => ({
-  method: 'POST' as const,
-  path,
-  ...(body === undefined
-    ? {}
-    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+const withKey = (request: autocannon.Request): autocannon.Request => ({
+  ...request,
+  headers: { ...request.headers, 'idempotency-key': randomUUID() },
 })
+
+const toSend = ({ path, body, token, keyed }: Request): autocannon.Request => ({
+  method: 'POST',
+  path,
+  headers: {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(keyed === true ? { setupRequest: withKey } : {}),
+})
+
+/** Sends each connection's own requests, in turn for a time or each of them once. */
+export function fireOwn(
+  address: string,
+  ofEach: readonly (readonly Request[])[],
+  extent: { readonly duration: number } | { readonly amount: number },
+) {
+  let clients = 0
+  return autocannon({
+    url: address,
+    connections: ofEach.length,
+    ...extent,
+    setupClient: (client: autocannon.Client) => {
+      client.setRequests((ofEach[clients % ofEach.length] ?? []).map(toSend))
+      clients += 1
+    },
+  })
+}
 
 function fire(
   { address, distinct = false, connections }: LoadOptions,

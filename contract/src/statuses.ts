@@ -33,3 +33,28 @@ const statusesUnder: Record<DashboardTab, readonly OrderStatusId[]> = {
 export function statusesOfTab(tab: DashboardTab): readonly OrderStatusId[] {
   return statusesUnder[tab]
 }
+
+/** What an agent does that may move an order on by itself (clause D-11). */
+type StatusCause = 'printed' | 'approved' | 'added'
+
+interface AutomaticChange {
+  readonly from: readonly OrderStatusId[]
+  readonly to: OrderStatusId
+}
+
+const pickingBegan: AutomaticChange = {
+  from: [orderStatus.new, orderStatus.processing],
+  to: orderStatus.control,
+}
+
+const automaticChanges: Record<StatusCause, AutomaticChange> = {
+  printed: { from: [orderStatus.new], to: orderStatus.processing },
+  approved: pickingBegan,
+  added: pickingBegan,
+}
+
+/** The status an order has after `cause`: the next one, or the one it had. */
+export function statusAfter(cause: StatusCause, status: OrderStatusId): OrderStatusId {
+  const { from, to } = automaticChanges[cause]
+  return from.includes(status) ? to : status
+}

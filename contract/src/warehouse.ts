@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, maximumCount, Moment, Nullable, Page, PageOf } from './fields.ts'
-import { dashboardTabs } from './statuses.ts'
+import { dashboardTabs, orderStatus } from './statuses.ts'
 
 const Destination = {
   address: Type.String(),
@@ -64,6 +64,14 @@ const ProductToAdd = Type.Object({
     default: 1,
     description: 'The new approved total of the line.',
   }),
+  approvedBefore: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 99_999,
+      description:
+        'What the caller saw approved. With it only the difference to `piece` is added, so that what others approved meanwhile stays.',
+    }),
+  ),
   orderProductId: Type.Optional(Nullable(Id)),
 })
 
@@ -93,6 +101,9 @@ const SearchText = Type.Object({ searchText: Type.String({ minLength: 1, maxLeng
 const OrderRequest = Type.Object({ orderId: Id })
 
 export type OrderCard = Static<typeof OrderCard>
+export type OrderHeader = Static<typeof OrderHeader>
+export type OrderItem = Static<typeof OrderItem>
+export type ProductToAdd = Static<typeof ProductToAdd>
 
 export const warehouseEndpoints = {
   listOrderCards: endpoint({
@@ -130,7 +141,7 @@ export const warehouseEndpoints = {
     path: '/api/stockAgent/order/changeOrderStatus',
     access: 'stockAgent',
     summary: 'Gives an order another status.',
-    body: Type.Object({ orderId: Id, status: Type.Integer() }),
+    body: Type.Object({ orderId: Id, status: Type.Enum(Object.values(orderStatus)) }),
     answer: OrderHeader,
     refusals: ['order_not_found'],
   }),
@@ -140,7 +151,7 @@ export const warehouseEndpoints = {
     summary: 'Adds to what is approved of a line; a negative count takes back.',
     body: Type.Object({
       orderProductId: Id,
-      piece: Type.Integer({ minimum: -maximumCount, maximum: maximumCount }),
+      piece: Type.Integer({ minimum: -maximumCount, maximum: maximumCount, not: { const: 0 } }),
     }),
     answer: Type.Object({ item: OrderItem, statusId: Type.Integer() }),
     refusals: ['order_not_found', 'approved_too_low', 'order_frozen', 'key_reused'],
@@ -152,7 +163,13 @@ export const warehouseEndpoints = {
     summary: 'Adds a product to an order, or sets the approved total of its line.',
     body: ProductToAdd,
     answer: ItemsAndStatus,
-    refusals: ['order_not_found', 'product_not_found', 'order_frozen', 'key_reused'],
+    refusals: [
+      'order_not_found',
+      'product_not_found',
+      'approved_too_low',
+      'order_frozen',
+      'key_reused',
+    ],
     repeatable: true,
   }),
   addProductsToOrder: endpoint({
@@ -161,7 +178,13 @@ export const warehouseEndpoints = {
     summary: 'The same for several lines, all or none.',
     body: Type.Array(ProductToAdd, { minItems: 1, maxItems: 200 }),
     answer: ItemsAndStatus,
-    refusals: ['order_not_found', 'product_not_found', 'order_frozen', 'key_reused'],
+    refusals: [
+      'order_not_found',
+      'product_not_found',
+      'approved_too_low',
+      'order_frozen',
+      'key_reused',
+    ],
     repeatable: true,
   }),
   printOrder: endpoint({

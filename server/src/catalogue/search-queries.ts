@@ -1,3 +1,4 @@
+import { comparableBarcode } from '@kontor/contract/barcodes'
 import type { Language } from '@kontor/contract/languages'
 import { withinFromLetters, type AskedWord } from '@kontor/contract/word-match'
 import type { Queryable } from '../database/database.ts'
@@ -69,9 +70,6 @@ export interface AskedCode {
   readonly typed: string
 }
 
-/** Barcodes compare as GTIN-14, as the database stores them: a leading zero makes no difference. */
-const comparable = (code: string) => (/^\d{8,14}$/.test(code) ? code.padStart(14, '0') : code)
-
 /** Shorter beginnings of an article number would lead to half the catalogue. */
 const articleFromLetters = 3
 const mostArticles = 500
@@ -81,7 +79,7 @@ export function findCodes(database: Queryable, codes: readonly AskedCode[]): Pro
   return database.query<CodeHit>(sql`
     SELECT asked.number::integer AS piece, found.id, found.article
     FROM unnest(${codes.map(({ folded }) => folded)}::text[],
-                ${codes.map(({ typed }) => comparable(typed))}::text[])
+                ${codes.map(({ typed }) => comparableBarcode(typed))}::text[])
       WITH ORDINALITY AS asked (folded, gtin, number)
     CROSS JOIN LATERAL (
       (SELECT id, article_number AS article

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { listen, type Listening, type ListenOptions } from './listen.ts'
 import type { Statement } from './sql.ts'
 
 /** What a query runs on: the database, or inside a transaction that transaction alone. */
@@ -11,6 +12,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: all of it is kept, or none. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  /** Hears what any process tells with NOTIFY, over a connection of its own. */
+  listen(options: ListenOptions): Listening
   close(): Promise<void>
 }
 
@@ -79,6 +82,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
         client.release(broken)
       }
     },
+    listen: (options) => listen(url, options),
     close: () => pool.end(),
   }
 }

@@ -33,7 +33,7 @@ function endpointSection(endpoint: Endpoint): string {
     endpoint.repeatable ? ' Takes an <code>Idempotency-Key</code> header.' : ''
   }</p>
   ${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}
-  ${block(`Answer (${endpoint.answerStatus ?? 200})`, endpoint.answer)}
+  ${block(endpoint.stream === true ? 'Events' : `Answer (${endpoint.answerStatus ?? 200})`, endpoint.answer)}
   <details><summary>Refusals</summary><ul>${refusals}</ul></details>
 </section>`
 }

@@ -83,6 +83,21 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Von dieser Bestellung ist noch nichts freigegeben.',
     tr: 'Bu siparişte henüz hiçbir şey onaylanmadı.',
   },
+  order_cancelled: {
+    en: 'This order was cancelled.',
+    de: 'Diese Bestellung wurde storniert.',
+    tr: 'Bu sipariş iptal edildi.',
+  },
+  not_cancellable: {
+    en: 'This is a cancellation invoice and cannot be cancelled itself.',
+    de: 'Das ist eine Stornorechnung; sie kann selbst nicht storniert werden.',
+    tr: 'Bu bir iptal faturası; kendisi iptal edilemez.',
+  },
+  invoice_paid: {
+    en: 'Payments have been received for this invoice, so it cannot be cancelled.',
+    de: 'Zu dieser Rechnung sind Zahlungen eingegangen; sie kann nicht storniert werden.',
+    tr: 'Bu fatura için ödeme alındığından iptal edilemez.',
+  },
   key_reused: {
     en: 'This request was already sent with other contents. Please try again.',
     de: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte versuchen Sie es noch einmal.',

@@ -77,10 +77,12 @@ const acceptsNothing = (body: TSchema) => {
 }
 
 function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => Json): JsonObject {
-  const { body, answer, answerStatus = 200, access, summary } = endpoint
+  const { body, answer, answerStatus = 200, access, stream, summary } = endpoint
   const name = names.get(endpoint)
   if (name === undefined) throw new Error(`${endpoint.path} is not part of the contract`)
   const json = (schema: TSchema): Json => ({ 'application/json': { schema: read(schema) } })
+  const answered =
+    stream === true ? { 'text/event-stream': { schema: read(answer) } } : json(answer)
   return {
     operationId: name,
     tags: [part.title],
@@ -92,7 +94,10 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
       ? {}
       : { requestBody: { required: !acceptsNothing(body), content: json(body) } }),
     responses: {
-      [String(answerStatus)]: { description: 'The answer.', content: json(answer) },
+      [String(answerStatus)]: {
+        description: stream === true ? 'One event after the other.' : 'The answer.',
+        content: answered,
+      },
       ...failureAnswers(endpoint),
     },
   }

@@ -13,6 +13,8 @@ import type { Database } from '../database/database.ts'
 import { checkAccess } from './access.ts'
 import { bodyFor, valuesFromText } from './call-values.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
+import { EventStream } from './event-stream.ts'
+import type { EventStreams } from './event-streams.ts'
 import { keyOf } from './idempotency-key.ts'
 import { languageOf } from './request-language.ts'
 import type { User } from './sessions.ts'
@@ -28,7 +30,10 @@ export interface CallContext {
   readonly shopState: () => Promise<ShopState>
   /** Passwords nobody may log in with: those everyone knows from the documentation. */
   readonly refusedPasswords: readonly string[]
+  /** Passwords nobody may choose: those that are tried first. */
+  readonly unfitPasswords: readonly string[]
   readonly links: SignedLinks
+  readonly streams: EventStreams
 }
 
 /** A call as its definition promises it: checked, typed, and from someone who may make it. */
@@ -83,6 +88,8 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
   app.route({
     method: 'POST',
     url: endpoint.path,
+    // Packing would hold events back until there are enough of them.
+    ...(endpoint.stream === true ? { compress: false as const } : {}),
     schema: {
       ...(body === undefined ? {} : { body }),
       ...(params === undefined ? {} : { params }),
@@ -118,6 +125,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
         // With a schema for the answer, what comes out is text.
         serialise: (value) => Buffer.from(reply.serialize(value) as string),
       })
+      if (answered instanceof EventStream) return answered.answer(reply)
       return answered instanceof EncodedAnswer ? sendEncoded(answered, request, reply) : answered
     },
   })

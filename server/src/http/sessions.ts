@@ -52,6 +52,21 @@ export async function findUser(
   return { id: found.id, role: found.role, tokenHash }
 }
 
+/** Which of these sessions still live, by the hash of their token in hex. */
+export async function findLivingSessions(
+  database: Queryable,
+  users: readonly User[],
+): Promise<Set<string>> {
+  const living = await database.query<{ hash: string }>(sql`
+    SELECT encode(session.token_hash, 'hex') AS hash
+    FROM session
+    JOIN account ON account.id = session.account_id
+    WHERE session.token_hash = ANY (${users.map(({ tokenHash }) => tokenHash)}::bytea[])
+      AND session.last_used_at >= now() - ${unused}
+      AND account.disabled_at IS NULL`)
+  return new Set(living.map(({ hash }) => hash))
+}
+
 export async function endSession(database: Queryable, { tokenHash }: User): Promise<void> {
   await database.query(sql`DELETE FROM session WHERE token_hash = ${tokenHash}`)
 }

@@ -31,6 +31,7 @@ const neverAScreen = new Set([
   'assets',
   'locales',
   'images',
+  'documents',
 ])
 
 export interface WebApp {

@@ -1,16 +1,10 @@
 import type { OrderCard } from '@kontor/contract/warehouse'
 import { toEuro } from '@kontor/contract/money'
 import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/statuses'
-import { totalsOf } from '@kontor/contract/totals'
+import { totalOfSums } from '@kontor/contract/totals'
 import { pageOf } from '../http/page.ts'
 import type { CallOf } from '../http/serve.ts'
 import { countOrders, listOrderCardRows, listStatuses, type OrderCardRow } from './queries.ts'
-
-/** VAT is taken on the sum of a rate, so the sums stand in for the lines they were made of. */
-const grossTotal = ({ netByRate }: OrderCardRow) =>
-  totalsOf(
-    netByRate.map(({ vatRate, net }) => ({ count: 1, price: net, defaultPrice: net, vatRate })),
-  ).total
 
 const cardOf = (row: OrderCardRow): OrderCard => ({
   orderId: row.id,
@@ -23,15 +17,14 @@ const cardOf = (row: OrderCardRow): OrderCard => ({
   statusId: row.statusId,
   totalProductCount: row.quantity,
   approvedProductCount: row.approved,
-  totalPrice: toEuro(grossTotal(row)),
+  totalPrice: toEuro(totalOfSums(row.netByRate)),
 })
 
 export async function listOrderCards({ database, body, language }: CallOf<'listOrderCards'>) {
   const statuses = statusesOfTab(body.statusId)
-  const [total, rows] = await Promise.all([
-    countOrders(database, statuses),
-    listOrderCardRows(database, statuses, body, language),
-  ])
+  const rows = await listOrderCardRows(database, statuses, body, language)
+  // A page beyond the end has no row that could tell.
+  const total = rows[0]?.total ?? (await countOrders(database, statuses))
   return pageOf(rows.map(cardOf), total, body)
 }
 

@@ -4,16 +4,21 @@ import type { OrderStatusId } from '@kontor/contract/statuses'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
+/** From counts that the database keeps: orders in one status may be a hundred thousand. */
+const total = (statuses: readonly OrderStatusId[]) => sql`
+  SELECT coalesce(sum(change), 0) AS total FROM order_count WHERE status_id = ANY (${statuses}::integer[])`
+
 export async function countOrders(
   database: Queryable,
   statuses: readonly OrderStatusId[],
 ): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql`
-    SELECT count(*) FROM orders WHERE status_id = ANY (${statuses}::integer[])`)
-  return row?.count ?? 0
+  const [row] = await database.query<{ total: number }>(total(statuses))
+  return row?.total ?? 0
 }
 
 export interface OrderCardRow {
+  /** How many orders there are in these statuses. */
+  readonly total: number
   readonly id: number
   readonly placedAt: Date
   readonly firmName: string
@@ -27,7 +32,11 @@ export interface OrderCardRow {
   readonly netByRate: readonly { readonly vatRate: BasisPoints; readonly net: Cents }[]
 }
 
-/** Lines are summed where they lie: a page of large orders would otherwise carry thousands of them here. */
+/**
+ * Each status has its orders sorted already, so the newest of each are taken and merged: sorting all orders of a tab
+ * would take longer the more there are. Lines are summed where they lie, because a page of large orders would
+ * otherwise carry thousands of them here.
+ */
 export function listOrderCardRows(
   database: Queryable,
   statuses: readonly OrderStatusId[],
@@ -35,16 +44,11 @@ export function listOrderCardRows(
   language: Language,
 ) {
   return database.query<OrderCardRow>(sql`
-    SELECT orders.id, orders.placed_at AS "placedAt", orders.firm_name AS "firmName",
+    SELECT (${total(statuses)}) AS total, orders.id, orders.placed_at AS "placedAt", orders.firm_name AS "firmName",
            orders.address, orders.zip_code AS "zipCode", orders.city,
            country.name ->> ${language} AS country, orders.status_id AS "statusId",
            line.quantity, line.approved, line.net_by_rate AS "netByRate"
-    FROM (
-      SELECT * FROM orders
-      WHERE status_id = ANY (${statuses}::integer[])
-      ORDER BY placed_at DESC, id DESC
-      LIMIT ${size} OFFSET ${page * size}
-    ) AS orders
+    FROM orders
     JOIN country ON country.id = orders.country_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(quantity), 0)::integer AS quantity,
@@ -55,6 +59,18 @@ export function listOrderCardRows(
         FROM order_line WHERE order_id = orders.id GROUP BY vat_rate
       ) AS by_rate
     ) AS line
+    WHERE orders.id = ANY (ARRAY(
+      SELECT newest.id
+      FROM unnest(${statuses}::integer[]) AS tab (status_id)
+      CROSS JOIN LATERAL (
+        SELECT id, placed_at FROM orders
+        WHERE orders.status_id = tab.status_id
+        ORDER BY placed_at DESC, id DESC
+        LIMIT ${(page + 1) * size}
+      ) AS newest
+      ORDER BY newest.placed_at DESC, newest.id DESC
+      LIMIT ${size} OFFSET ${page * size}
+    ))
     ORDER BY orders.placed_at DESC, orders.id DESC`)
 }
 

@@ -1,8 +1,26 @@
+import { liveEndpoints } from '@kontor/contract/live'
 import { warehouseEndpoints } from '@kontor/contract/warehouse'
 import { serve } from '../http/serve.ts'
+import { serveStream } from '../http/serve-stream.ts'
+import { addProductsToOrder, addProductToOrder } from './add-products.ts'
+import { approveProduct } from './approve-quantity.ts'
+import { changeOrderStatus } from './change-status.ts'
+import { getAgentProduct, searchByBarcode, searchByName } from './find-products.ts'
 import { listOrderCards, listOrderStatuses } from './list-orders.ts'
+import { getOrderHeader, listOrderItems } from './read-order.ts'
+import { watchOrders } from './watch-orders.ts'
 
 export const warehouseRoutes = [
   serve(warehouseEndpoints.listOrderCards, listOrderCards),
   serve(warehouseEndpoints.listOrderStatuses, listOrderStatuses),
+  serve(warehouseEndpoints.getOrderHeader, getOrderHeader),
+  serve(warehouseEndpoints.listOrderItems, listOrderItems),
+  serve(warehouseEndpoints.changeOrderStatus, changeOrderStatus),
+  serve(warehouseEndpoints.approveProduct, approveProduct),
+  serve(warehouseEndpoints.addProductToOrder, addProductToOrder),
+  serve(warehouseEndpoints.addProductsToOrder, addProductsToOrder),
+  serve(warehouseEndpoints.searchByBarcode, searchByBarcode),
+  serve(warehouseEndpoints.searchByName, searchByName),
+  serve(warehouseEndpoints.getAgentProduct, getAgentProduct),
+  serveStream(liveEndpoints.watchOrders, watchOrders),
 ]

@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { orderStatus } from '../contract/src/statuses.ts'
+import { openDatabase, type Database } from '../server/src/database/database.ts'
+import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
+import { sql } from '../server/src/database/sql.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { demoAgents } from '../server/src/demo/accounts.ts'
+import { loadDemoShop } from '../server/src/demo/load.ts'
+import { measure, type Request } from './load.ts'
+import { addOrders, linesOf } from './orders.ts'
+import { launch } from './processes.ts'
+
+/**
+ * What the calls of the control app cost. `npm run bench:warehouse`, optionally with the numbers of orders, the
+ * seconds for each line and the number of connections: `npm run bench:warehouse -- 1000,100000 5 20`.
+ */
+const sizes = (process.argv[2] ?? '1000,100000').split(',').map(Number)
+const seconds = Number(process.argv[3] ?? 5)
+const connections = Number(process.argv[4] ?? 20)
+
+const linesOfSmallOrders = 5
+
+const agentPath = '/api/stockAgent/'
+const heads = ['req/s', 'p50 ms', 'p99 ms', 'CPU-ms']
+const number = (value: number, digits: number) => value.toFixed(digits).padStart(10)
+
+const page = (statusId: number): Request => ({
+  path: `${agentPath}order/page`,
+  body: { page: 0, size: 20, statusId },
+})
+
+/** Opening an order takes two calls, so its cost is that of both. */
+const detail = (orderId: number): Request[] => [
+  { path: `${agentPath}order/info`, body: { orderId } },
+  { path: `${agentPath}order/products`, body: { orderId } },
+]
+
+const approve = (orderProductId: number): Request => ({
+  path: `${agentPath}order/approveProduct`,
+  body: { orderProductId, piece: 1 },
+  keyed: true,
+})
+
+interface Scenario {
+  readonly requests: readonly Request[]
+  /** How many requests what is measured takes. */
+  readonly requestsEach?: number
+}
+
+async function scenarios(database: Database): Promise<Record<string, Scenario>> {
+  // Under no tab: the lists should show orders like any others.
+  const [of50 = 0] = await addOrders(database, 1, 50, orderStatus.completed)
+  const [of500 = 0] = await addOrders(database, 1, 500, orderStatus.completed)
+  const worked = await addOrders(database, 100, linesOfSmallOrders, orderStatus.completed)
+  const many = await linesOf(database, worked)
+  const [one = 0] = many
+  return {
+    'list of 20, one status': { requests: [page(orderStatus.new)] },
+    'list of 20, two statuses': { requests: [page(orderStatus.control)] },
+    'order of 50 lines': { requests: detail(of50), requestsEach: 2 },
+    'order of 500 lines': { requests: detail(of500), requestsEach: 2 },
+    'approve, 100 orders': { requests: many.map(approve) },
+    'approve, one line': { requests: [approve(one)] },
+  }
+}
+
+async function logIn(address: string): Promise<string> {
+  const [{ username, password }] = demoAgents
+  const answer = await fetch(`${address}/public/web-api/stockAgentLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
+/** Half of the orders are new and half in control, so that both kinds of tabs are full. */
+async function growTo(database: Database, orders: number): Promise<void> {
+  const begun = performance.now()
+  for (const statusId of [orderStatus.new, orderStatus.control]) {
+    await addOrders(database, orders / 2, linesOfSmallOrders, statusId)
+  }
+  await database.query(sql`ANALYZE`)
+  const took = ((performance.now() - begun) / 1000).toFixed(0)
+  console.log(`\n${orders} orders of ${linesOfSmallOrders} lines, loaded in ${took} s`)
+}
+
+async function measureWith(orders: number): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
+  await chmod(dataFolder, 0o755)
+  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
+  try {
+    await migrate(postgres.url, 'server/migrations')
+    const database = openDatabase({
+      url: postgres.url,
+      connections: 1,
+      onIdleError: () => undefined,
+    })
+    await loadDemoShop(database, new Date())
+    await growTo(database, orders)
+    const tried = await scenarios(database)
+    await database.close()
+    const processFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
+    const shop = await launch(['server/dist/main.js'], {
+      PORT: '0',
+      DATABASE_URL: postgres.url,
+      REQUESTS_PER_MINUTE: '10000000',
+    })
+    const pids = [shop.pid, Number(processFile.split('\n')[0])]
+    const token = await logIn(shop.address)
+    console.log(`${''.padEnd(26)}${heads.map((head) => head.padStart(10)).join('')}`)
+    for (const [name, { requests, requestsEach = 1 }] of Object.entries(tried)) {
+      const measured = await measure({
+        address: shop.address,
+        requests: requests.map((request) => ({ ...request, token })),
+        connections,
+        seconds,
+        pids,
+      })
+      const figures = [
+        number(measured.requestsPerSecond / requestsEach, 0),
+        number(measured.p50, 1),
+        number(measured.p99, 1),
+        number(measured.cpuPerRequest * requestsEach, 3),
+      ]
+      const { failures } = measured
+      console.log(
+        `${name.padEnd(26)}${figures.join('')}${failures > 0 ? `  ${failures} FAILED` : ''}`,
+      )
+    }
+    await shop.stop()
+  } finally {
+    await postgres.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+for (const size of sizes) await measureWith(size)

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { barcodesMeant, comparableBarcode } from './barcodes.ts'
+
+const juice = '04006381333931'
+
+describe('barcodes compare as GTIN-14', () => {
+  test.each([
+    ['4006381333931', juice],
+    ['04006381333931', juice],
+    // UPC-A and the EAN-13 that is the same number with a zero before it.
+    ['012345678905', '00012345678905'],
+    ['0012345678905', '00012345678905'],
+    ['96385074', '00000096385074'],
+    // The code of a carton is another number.
+    ['14006381333938', '14006381333938'],
+    // Codes of one's own stay as they are.
+    ['1234567', '1234567'],
+    ['SHELF-7', 'SHELF-7'],
+  ])('%s is %s', (code, expected) => {
+    expect(comparableBarcode(code)).toBe(expected)
+  })
+})
+
+describe('what a scan may mean', () => {
+  test.each([
+    ['(01)04006381333931', '(01)04006381333931'],
+    ['(01)04006381333931(17)261231(10)LOT7', '(01)04006381333931(17)261231(10)LOT7'],
+    ['0104006381333931', '0104006381333931'],
+    [']C10104006381333931172612311010LOT\u001d21ABC', '0104006381333931172612311010LOT21ABC'],
+    [
+      'https://id.gs1.org/01/04006381333931/10/LOT7',
+      'https://id.gs1.org/01/04006381333931/10/LOT7',
+    ],
+    [
+      'HTTPS://example.com/01/4006381333931?17=261231',
+      'HTTPS://example.com/01/4006381333931?17=261231',
+    ],
+    ['(02)04006381333931(37)12', '(02)04006381333931(37)12'],
+  ])('%j holds the GTIN', (text, itself) => {
+    expect(barcodesMeant(text)).toEqual([itself, juice])
+  })
+
+  test.each([
+    ['4006381333931', juice],
+    [' 4006381 333931\r\n', juice],
+    [']E04006381333931', juice],
+    // The check digit is wrong, so it is no element string.
+    ['0104006381333932', '0104006381333932'],
+    ['SHELF-7', 'SHELF-7'],
+  ])('%j is one code', (text, code) => {
+    expect(barcodesMeant(text)).toEqual([code])
+  })
+
+  test.each(['', '  ', '\r\n', ']E0'])('%j is nothing', (text) => {
+    expect(barcodesMeant(text)).toEqual([])
+  })
+})

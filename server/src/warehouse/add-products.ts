@@ -1,0 +1,110 @@
+import { statusAfter } from '@kontor/contract/statuses'
+import type { ProductToAdd } from '@kontor/contract/warehouse'
+import type { Queryable } from '../database/database.ts'
+import { once } from '../http/once.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import {
+  addLines,
+  findUnitsToAdd,
+  type AddedLineRow,
+  type LineToAdd,
+  type UnitToAddRow,
+} from './approval-queries.ts'
+import { changeStatus, lockOrder } from './change-status.ts'
+import { refusingFrozen } from './frozen.ts'
+import { priceToday } from './price-today.ts'
+import { itemsOf } from './read-order.ts'
+
+type AddCall = CallOf<'addProductToOrder'> | CallOf<'addProductsToOrder'>
+
+/** The field is named as it stands in the body: behind its place, when the body is a list. */
+function refusedField({ body }: AddCall, index: number, field: keyof ProductToAdd) {
+  const name = Array.isArray(body) ? `${index}.${field}` : field
+  return new Refusal('not_valid', { details: { [name]: 'not_valid' } })
+}
+
+/** All are for one order, and none names a sales unit twice: what should its total be then? */
+function orderOf(call: AddCall, products: readonly ProductToAdd[]): number {
+  const orderId = products[0]?.orderId ?? 0
+  const units = new Set<number>()
+  for (const [index, product] of products.entries()) {
+    if (product.orderId !== orderId) throw refusedField(call, index, 'orderId')
+    if (units.has(product.productSalesUnitId)) {
+      throw refusedField(call, index, 'productSalesUnitId')
+    }
+    units.add(product.productSalesUnitId)
+  }
+  return orderId
+}
+
+/** How many pieces of a product come to the order with these, so that its discount counts them. */
+function piecesComing(units: readonly { product: ProductToAdd; unit: UnitToAddRow }[]) {
+  const coming = new Map<number, number>()
+  for (const { product, unit } of units) {
+    if (unit.lineId !== null) continue
+    const known = coming.get(product.productId) ?? 0
+    coming.set(product.productId, known + product.piece * unit.pieces)
+  }
+  return coming
+}
+
+/** Prices new lines as the customer would pay them today; a line that is there keeps its own price. */
+function linesOf(
+  call: AddCall,
+  products: readonly ProductToAdd[],
+  rows: readonly UnitToAddRow[],
+): LineToAdd[] {
+  const known = new Map(rows.map((row) => [row.salesUnitId, row]))
+  const units = products.map((product, index) => {
+    const unit = known.get(product.productSalesUnitId)
+    if (unit === undefined) throw new Refusal('product_not_found')
+    const lineId = product.orderProductId ?? null
+    if (lineId !== null && lineId !== unit.lineId) {
+      throw refusedField(call, index, 'orderProductId')
+    }
+    return { product, unit }
+  })
+  const coming = piecesComing(units)
+  return units.map(({ product, unit }) => {
+    const { price, defaultPrice } = priceToday(unit, coming.get(product.productId) ?? 0)
+    return {
+      salesUnitId: unit.salesUnitId,
+      approved: product.piece,
+      approvedBefore: product.approvedBefore ?? null,
+      price,
+      defaultPrice,
+    }
+  })
+}
+
+/** Which line stands in the way of all: one that would come below zero, or one too large to be meant. */
+function requireAll(call: AddCall, lines: readonly LineToAdd[], added: readonly AddedLineRow[]) {
+  const units = new Set(added.map(({ salesUnitId }) => salesUnitId))
+  const index = lines.findIndex(({ salesUnitId }) => !units.has(salesUnitId))
+  const line = lines[index]
+  if (line === undefined) return
+  if (line.approved < (line.approvedBefore ?? 0)) throw new Refusal('approved_too_low')
+  throw refusedField(call, index, 'piece')
+}
+
+async function add(transaction: Queryable, call: AddCall, products: readonly ProductToAdd[]) {
+  const order = await lockOrder(transaction, orderOf(call, products))
+  const asked = products.map(({ productId, productSalesUnitId }) => ({
+    productId,
+    salesUnitId: productSalesUnitId,
+  }))
+  const lines = linesOf(call, products, await findUnitsToAdd(transaction, order.id, asked))
+  const added = await refusingFrozen(addLines(transaction, order.id, lines, call.user.id))
+  requireAll(call, lines, added)
+  const next = statusAfter('added', order.statusId)
+  const { statusId } = await changeStatus(transaction, order, next, call.user.id)
+  const lineIds = added.map(({ lineId }) => lineId)
+  return { items: await itemsOf(transaction, order.id, call.language, lineIds), statusId }
+}
+
+export const addProductToOrder = (call: CallOf<'addProductToOrder'>) =>
+  once(call, (transaction) => add(transaction, call, [call.body]))
+
+export const addProductsToOrder = (call: CallOf<'addProductsToOrder'>) =>
+  once(call, (transaction) => add(transaction, call, call.body))

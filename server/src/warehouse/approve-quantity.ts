@@ -1,0 +1,30 @@
+import { statusAfter } from '@kontor/contract/statuses'
+import { once } from '../http/once.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { approveLine } from './approval-queries.ts'
+import { changeStatus } from './change-status.ts'
+import { refusingFrozen } from './frozen.ts'
+import { lockOrderOfLine } from './order-queries.ts'
+import { itemsOf } from './read-order.ts'
+
+/** Less than nothing cannot be approved, and more than a line holds is a slip of the finger. */
+const refusalOf = (piece: number) =>
+  piece < 0
+    ? new Refusal('approved_too_low')
+    : new Refusal('not_valid', { details: { piece: 'not_valid' } })
+
+export const approveProduct = (call: CallOf<'approveProduct'>) =>
+  once(call, async (transaction) => {
+    const { orderProductId: lineId, piece } = call.body
+    const order = await lockOrderOfLine(transaction, lineId)
+    if (order === undefined) throw new Refusal('order_not_found')
+    if (!(await refusingFrozen(approveLine(transaction, lineId, piece, call.user.id)))) {
+      throw refusalOf(piece)
+    }
+    const next = piece > 0 ? statusAfter('approved', order.statusId) : order.statusId
+    const { statusId } = await changeStatus(transaction, order, next, call.user.id)
+    const [item] = await itemsOf(transaction, order.id, call.language, [lineId])
+    if (item === undefined) throw new Error(`line ${lineId} is gone`)
+    return { item, statusId }
+  })

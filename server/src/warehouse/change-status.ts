@@ -1,0 +1,43 @@
+import type { OrderStatusId } from '@kontor/contract/statuses'
+import type { Queryable } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { lockOrderRow, storeStatus } from './order-queries.ts'
+import { headerOf } from './read-order.ts'
+
+/** An order that nobody else changes until the transaction ends. */
+export interface LockedOrder {
+  readonly id: number
+  readonly statusId: OrderStatusId
+}
+
+/** Everything that changes an order or its lines begins with this, so that nobody holds one line each. */
+export async function lockOrder(transaction: Queryable, orderId: number): Promise<LockedOrder> {
+  const order = await lockOrderRow(transaction, orderId)
+  if (order === undefined) throw new Refusal('order_not_found')
+  return order
+}
+
+/**
+ * Gives a locked order a status and records who did it; the record reaches all open screens. The status
+ * it has already is no change. Answers the order as it stands now.
+ */
+export async function changeStatus(
+  transaction: Queryable,
+  order: LockedOrder,
+  statusId: OrderStatusId,
+  agentId: number,
+): Promise<LockedOrder> {
+  if (order.statusId === statusId) return order
+  await storeStatus(transaction, order.id, statusId, agentId)
+  return { ...order, statusId }
+}
+
+export async function changeOrderStatus(call: CallOf<'changeOrderStatus'>) {
+  const { database, body, user, language } = call
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, body.orderId)
+    await changeStatus(transaction, order, body.status, user.id)
+    return headerOf(transaction, order.id, language)
+  })
+}

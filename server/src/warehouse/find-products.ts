@@ -1,0 +1,65 @@
+import { barcodesMeant } from '@kontor/contract/barcodes'
+import { toEuro } from '@kontor/contract/money'
+import { combinedName } from '../catalogue/combined-name.ts'
+import { listedProducts } from '../catalogue/listed-products.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import {
+  findByBarcode,
+  findOrderedUnits,
+  listNamedProducts,
+  type NamedProductRow,
+  type OrderedUnitRow,
+} from './product-queries.ts'
+import { priceToday } from './price-today.ts'
+
+/** What a person can look through; whoever wants more types another word. */
+const mostFound = 50
+
+const foundProduct = (row: NamedProductRow) => ({
+  productId: row.id,
+  combinedName: combinedName(row.brandName, row.name, row.unit),
+  productImage: row.picture,
+})
+
+export async function searchByBarcode({ database, body, language }: CallOf<'searchByBarcode'>) {
+  const codes = barcodesMeant(body.searchText)
+  if (codes.length === 0) return []
+  const rows = await findByBarcode(database, codes, language, mostFound)
+  return rows.map((row) => ({ ...foundProduct(row), salesUnitId: row.salesUnitId }))
+}
+
+/** The search of the catalogue, so that agents and customers find alike. */
+export async function searchByName(call: CallOf<'searchByName'>) {
+  const searchKeyword = call.body.searchText.trim()
+  // The catalogue would list everything then; a search dialog has nothing to show.
+  if (searchKeyword === '') return []
+  const { database, memory, language } = call
+  const shelves = { database, memory, language, state: await call.shopState() }
+  const ids = (await listedProducts(shelves, { searchKeyword })).slice(0, mostFound)
+  const rows = await listNamedProducts(database, ids, language)
+  return rows.map(foundProduct)
+}
+
+/** What is in the order costs what it costs there; the rest as if one more were bought today. */
+const priceOf = (unit: OrderedUnitRow) => unit.linePrice ?? priceToday(unit, unit.pieces).price
+
+export async function getAgentProduct({ database, body, language }: CallOf<'getAgentProduct'>) {
+  const units = await findOrderedUnits(database, body.productId, body.orderId, language)
+  if (units === undefined) throw new Refusal('order_not_found')
+  const [first] = units
+  if (first === undefined) throw new Refusal('product_not_found')
+  return {
+    ...foundProduct(first),
+    salesUnits: units.map((unit) => ({
+      id: unit.salesUnitId,
+      unitName: unit.unitName,
+      piece: unit.pieces,
+      price: toEuro(priceOf(unit)),
+      barcodes: unit.barcodes,
+      orderProductId: unit.lineId,
+      numberOfItems: unit.quantity,
+      numberOfApprovedItems: unit.approved,
+    })),
+  }
+}

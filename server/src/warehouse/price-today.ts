@@ -1,0 +1,47 @@
+import type { Cents, PiecePrice } from '@kontor/contract/money'
+import { priceSalesUnit } from '@kontor/contract/pricing'
+import { sql } from '../database/sql.ts'
+
+/** A sales unit with what its price depends on. */
+export interface UnitOnSale {
+  readonly price: Cents
+  readonly pieces: number
+  readonly discount: {
+    readonly startsAt: string
+    readonly endsAt: string
+    readonly fromPieces: number
+    readonly price: PiecePrice
+  } | null
+  /** How many pieces of the product the order holds: they count for its discount. */
+  readonly piecesInOrder: number
+  readonly now: Date
+}
+
+/** The columns of the above, for a query that has sales_unit, today_discount and held. */
+export const columnsOnSale = sql`
+  sales_unit.price, sales_unit.pieces, today_discount.rule AS discount,
+  coalesce(held.pieces, 0) AS "piecesInOrder", now() AS now`
+
+/** Joins what the columns need; a product that is no longer sold is only there when the order holds it. */
+export const joinedOnSale = (orderId: number) => sql`
+  LEFT JOIN (
+    SELECT product_id, sum(quantity * pieces) AS pieces FROM order_line
+    WHERE order_id = ${orderId} GROUP BY product_id
+  ) AS held ON held.product_id = product.id
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('startsAt', starts_at, 'endsAt', ends_at,
+                             'fromPieces', from_pieces, 'price', piece_price) AS rule
+    FROM discount WHERE product_id = product.id AND starts_at <= now() AND ends_at > now()
+  ) AS today_discount ON true`
+
+/** What the customer would pay today, with so many more pieces than the order holds already. */
+export function priceToday(unit: UnitOnSale, morePieces: number) {
+  const { discount, piecesInOrder, now } = unit
+  const rule = discount && {
+    startsAt: new Date(discount.startsAt),
+    endsAt: new Date(discount.endsAt),
+    fromPieces: discount.fromPieces,
+    price: discount.price,
+  }
+  return priceSalesUnit(unit, rule, piecesInOrder + morePieces, now)
+}

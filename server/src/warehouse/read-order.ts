@@ -1,0 +1,73 @@
+import type { Language } from '@kontor/contract/languages'
+import { toEuro } from '@kontor/contract/money'
+import { lineNet } from '@kontor/contract/totals'
+import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import { combinedName } from '../catalogue/combined-name.ts'
+import type { Queryable } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { findOrderHeader, listOrderItemRows, type OrderItemRow } from './order-queries.ts'
+
+const written = (moment: Date | null) => moment?.toISOString() ?? null
+
+export async function headerOf(
+  database: Queryable,
+  orderId: number,
+  language: Language,
+): Promise<OrderHeader> {
+  const row = await findOrderHeader(database, orderId, language)
+  if (row === undefined) throw new Refusal('order_not_found')
+  return {
+    orderId: row.id,
+    orderNumber: String(row.id),
+    statusId: row.statusId,
+    company: row.firmName,
+    address: row.address,
+    zipCode: row.zipCode,
+    city: row.city,
+    country: row.country,
+    waybillId: row.waybillId,
+    waybillDate: written(row.waybillDate),
+    waybillNumber: row.waybillNumber,
+    invoiceId: row.invoiceId,
+    invoiceDate: written(row.invoiceDate),
+    invoiceNumber: row.invoiceNumber,
+    sellerName: row.sellerName,
+    orderDate: row.placedAt.toISOString(),
+    note: row.note,
+  }
+}
+
+const itemOf = (row: OrderItemRow): OrderItem => ({
+  orderProductId: row.lineId,
+  productId: row.productId,
+  productName: combinedName(row.brandName, row.productName, row.productUnit),
+  productImage: row.picture,
+  salesUnitId: row.salesUnitId,
+  salesUnitName: row.salesUnitName,
+  price: toEuro(row.price),
+  defaultPrice: toEuro(row.defaultPrice),
+  barcodes: row.barcodes,
+  location: row.location,
+  numberOfItems: row.quantity,
+  numberOfApprovedItems: row.approved,
+  totalNetPrice: toEuro(lineNet({ count: row.quantity, price: row.price })),
+})
+
+/** The lines of an order as agents see them, all or those given. */
+export async function itemsOf(
+  database: Queryable,
+  orderId: number,
+  language: Language,
+  lineIds?: readonly number[],
+): Promise<OrderItem[]> {
+  const rows = await listOrderItemRows(database, orderId, language, lineIds)
+  if (rows === undefined) throw new Refusal('order_not_found')
+  return rows.map(itemOf)
+}
+
+export const getOrderHeader = ({ database, body, language }: CallOf<'getOrderHeader'>) =>
+  headerOf(database, body.orderId, language)
+
+export const listOrderItems = ({ database, body, language }: CallOf<'listOrderItems'>) =>
+  itemsOf(database, body.orderId, language)
