@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Amount, Id, Moment, Nullable, Page, PageRequest, PdfData } from './fields.ts'
+import { Amount, Id, Moment, Nullable, Page, PageRequest } from './fields.ts'
 
 /** Who a document went to, as the lists of the control app show it. */
 const DocumentRow = {
@@ -12,6 +12,17 @@ const DocumentRow = {
   country: Type.String(),
   totalPrice: Amount,
 }
+
+/** A file in base64, and what it is to be called when it is saved. */
+const DocumentFile = Type.Object({
+  data: Type.String({ contentEncoding: 'base64' }),
+  fileName: Type.String(),
+})
+
+const InvoiceRequest = Type.Object({ invoiceId: Id })
+
+/** Letters and more, not only spaces. */
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
 export const billingEndpoints = {
   listCustomerInvoices: endpoint({
@@ -34,8 +45,16 @@ export const billingEndpoints = {
     path: '/web-api/invoice/pdf',
     access: 'customer',
     summary: 'An invoice of the customer as PDF.',
-    query: Type.Object({ invoiceId: Id }),
-    answer: PdfData,
+    query: InvoiceRequest,
+    answer: DocumentFile,
+    refusals: ['invoice_not_found'],
+  }),
+  getCustomerInvoiceXml: endpoint({
+    path: '/web-api/invoice/xml',
+    access: 'customer',
+    summary: 'An invoice of the customer as XRechnung.',
+    query: InvoiceRequest,
+    answer: DocumentFile,
     refusals: ['invoice_not_found'],
   }),
   listPayments: endpoint({
@@ -76,7 +95,7 @@ export const billingEndpoints = {
     summary: 'Issues the waybill of an order; again, answers the same one.',
     body: Type.Object({ orderId: Id }),
     answer: Type.Object({ waybillId: Id }),
-    refusals: ['order_not_found', 'nothing_approved', 'key_reused'],
+    refusals: ['order_not_found', 'order_cancelled', 'nothing_approved', 'key_reused'],
     repeatable: true,
   }),
   createInvoice: endpoint({
@@ -85,7 +104,17 @@ export const billingEndpoints = {
     summary: 'Issues the invoice of an order; again, answers the same one.',
     body: Type.Object({ orderId: Id }),
     answer: Type.Object({ invoiceId: Id }),
-    refusals: ['order_not_found', 'nothing_approved', 'key_reused'],
+    refusals: ['order_not_found', 'order_cancelled', 'nothing_approved', 'key_reused'],
+    repeatable: true,
+  }),
+  cancelInvoice: endpoint({
+    path: '/api/stockAgent/invoice/cancelInvoice',
+    access: 'stockAgent',
+    summary:
+      'Takes an invoice back by a cancellation invoice, after which the order can be invoiced anew; again, answers the same one.',
+    body: Type.Object({ invoiceId: Id, reason: Reason }),
+    answer: Type.Object({ invoiceId: Id }),
+    refusals: ['invoice_not_found', 'not_cancellable', 'invoice_paid', 'key_reused'],
     repeatable: true,
   }),
   listWaybills: endpoint({
@@ -97,6 +126,7 @@ export const billingEndpoints = {
       Type.Object({
         ...DocumentRow,
         waybillId: Id,
+        waybillNumber: Type.String(),
         waybillDate: Moment,
         invoiceId: Nullable(Id),
       }),
@@ -112,6 +142,10 @@ export const billingEndpoints = {
       Type.Object({
         ...DocumentRow,
         invoiceId: Id,
+        invoiceNumber: Type.String(),
+        kind: Type.Enum(['invoice', 'cancellation']),
+        /** The cancellation invoice that took it back. */
+        cancelledBy: Nullable(Id),
         invoiceDate: Moment,
         waybillId: Nullable(Id),
       }),
@@ -123,15 +157,23 @@ export const billingEndpoints = {
     access: 'stockAgent',
     summary: 'A waybill as PDF.',
     query: Type.Object({ waybillId: Id }),
-    answer: PdfData,
+    answer: DocumentFile,
     refusals: ['waybill_not_found'],
   }),
   getInvoicePdf: endpoint({
     path: '/api/stockAgent/invoice/invoicePdf',
     access: 'stockAgent',
     summary: 'An invoice as PDF.',
-    query: Type.Object({ invoiceId: Id }),
-    answer: PdfData,
+    query: InvoiceRequest,
+    answer: DocumentFile,
+    refusals: ['invoice_not_found'],
+  }),
+  getInvoiceXml: endpoint({
+    path: '/api/stockAgent/invoice/invoiceXml',
+    access: 'stockAgent',
+    summary: 'An invoice as XRechnung.',
+    query: InvoiceRequest,
+    answer: DocumentFile,
     refusals: ['invoice_not_found'],
   }),
 }

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly refusals: readonly RefusalCode[]
   /** May be sent again after a lost answer: takes an Idempotency-Key header. */
   readonly repeatable?: true
+  /** Answers with server-sent events that go on; `answer` describes one: its name and its data. */
+  readonly stream?: true
 }
 
 /** Defines an endpoint, keeping the exact types of its schemas. */

@@ -3,6 +3,7 @@ import { basketEndpoints } from './basket.ts'
 import { billingEndpoints } from './billing.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { contentEndpoints } from './content.ts'
+import { liveEndpoints } from './live.ts'
 import { orderEndpoints } from './orders.ts'
 import { warehouseEndpoints } from './warehouse.ts'
 
@@ -14,6 +15,7 @@ export const endpoints = {
   ...basketEndpoints,
   ...orderEndpoints,
   ...warehouseEndpoints,
+  ...liveEndpoints,
   ...billingEndpoints,
 }
 

@@ -48,6 +48,3 @@ export interface PageOfResults<Row> {
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
-
-/** The document a call answers in base64. */
-export const PdfData = Type.Object({ data: Type.String({ contentEncoding: 'base64' }) })

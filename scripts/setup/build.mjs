@@ -43,13 +43,17 @@ async function fingerprint() {
   return hash.digest('hex')
 }
 
-/** One file for the server, with the contract inside; the packages stay where npm put them. */
+/** One file for the server and for each of its companions, with the contract inside; packages stay where npm put them. */
 async function buildServer() {
   const esbuild = await import('esbuild')
   await esbuild.build({
     absWorkingDir: projectFolder,
-    entryPoints: ['server/src/main.ts'],
-    outfile: 'server/dist/main.js',
+    entryPoints: [
+      { in: 'server/src/main.ts', out: 'main' },
+      { in: 'server/src/operate.ts', out: 'operate' },
+      { in: 'server/src/documents/worker.ts', out: 'document-worker' },
+    ],
+    outdir: 'server/dist',
     bundle: true,
     platform: 'node',
     target: 'node20.19',

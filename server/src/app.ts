@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import packageFile from '../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/routes.ts'
 import { findFirstCategories } from './catalogue/first-categories.ts'
+import { basketRoutes } from './basket/routes.ts'
+import { customerBillingRoutes } from './billing/customer-routes.ts'
+import { addDocumentLinks } from './billing/document-links.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { addPictures } from './content/pictures.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -14,22 +18,28 @@ import type { Database } from './database/database.ts'
 import { addApiPages } from './http/api-page.ts'
 import { readJsonBodies } from './http/call-values.ts'
 import { answerFailure } from './http/failures.ts'
+import { EventStreams } from './http/event-streams.ts'
 import { addHealth } from './http/health.ts'
 import { limits } from './http/limits.ts'
 import { discreet, logAnswers, pathOf } from './http/logging.ts'
 import { Refusal } from './http/refusal.ts'
+import { RequestCounts } from './http/request-counts.ts'
 import { addSecurityHeaders, type Bases } from './http/security-headers.ts'
 import { addRoute, type Part } from './http/serve.ts'
 import { SharedMemory } from './http/shared-memory.ts'
 import { watchShopState } from './http/shop-state.ts'
 import { signedLinks } from './http/signed-links.ts'
 import { addWebApp, type WebApp } from './http/web-app.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { orderFeed } from './warehouse/order-feed.ts'
 import { warehouseRoutes } from './warehouse/routes.ts'
 
 export interface AppOptions {
   readonly database: Database
   /** The log of the process; false keeps silent. */
   readonly logger: Logger | false
+  /** Where the line of each answer goes, if not there. */
+  readonly answerLog?: Logger
   /** The built web app; null serves the API alone. */
   readonly webFolder: string | null
   /** Where the web app finds the API, the static pages and the pictures; '' is this server. */
@@ -42,6 +52,10 @@ export interface AppOptions {
   readonly stateBelievedMs: number
   /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
   readonly refusedPasswords: readonly string[]
+  /** Passwords nobody may register with, because they are tried first. */
+  readonly unfitPasswords: readonly string[]
+  /** How often streams of events are looked after, if not as usual. */
+  readonly beatMs?: number
 }
 
 export const { version } = packageFile
@@ -51,7 +65,11 @@ export const parts: readonly Part[] = [
   { title: 'Accounts', routes: accountRoutes },
   { title: 'Content', routes: contentRoutes },
   { title: 'Catalogue', routes: catalogueRoutes },
+  { title: 'Basket', routes: basketRoutes },
+  { title: 'Orders', routes: orderRoutes },
   { title: 'Warehouse', routes: warehouseRoutes },
+  { title: 'Invoices and payments of a customer', routes: customerBillingRoutes },
+  { title: 'Documents', routes: billingRoutes },
 ]
 
 function createApp({ logger, trustedProxies }: AppOptions): FastifyInstance {
@@ -79,10 +97,18 @@ function createApp({ logger, trustedProxies }: AppOptions): FastifyInstance {
   })
 }
 
-async function addLimits(app: FastifyInstance, requestsPerMinute: number) {
+async function addLimits(app: FastifyInstance, { database, requestsPerMinute }: AppOptions) {
+  const counts = new RequestCounts(database, requestsPerMinute)
+  // Without the database each process still counts for itself.
+  const exchange = setInterval(() => void counts.exchange().catch(() => undefined), 1000).unref()
+  app.addHook('onClose', async () => clearInterval(exchange))
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
+    // The plugin makes its store itself; there is one for all routes.
+    store: function theCounts() {
+      return counts
+    } as unknown as FastifyRateLimitStoreCtor,
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -134,28 +160,45 @@ function answerUnknownPaths(app: FastifyInstance, web: WebApp | undefined) {
 
 /** Builds the server without listening, so that tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, bases, refusedPasswords, webFolder } = options
+  const { database, bases, refusedPasswords, unfitPasswords, webFolder } = options
   const app = createApp(options)
   app.decorateRequest('user')
   app.setErrorHandler(answerFailure)
   addSecurityHeaders(app, bases)
   endConnectionsOnClose(app)
-  if (options.logger !== false && options.logger.isLevelEnabled('info')) logAnswers(app)
-  await addLimits(app, options.requestsPerMinute)
+  const answerLog = options.answerLog ?? options.logger
+  if (answerLog !== false && answerLog.isLevelEnabled('info')) logAnswers(app, answerLog)
+  await addLimits(app, options)
   await addCompression(app)
   readJsonBodies(app)
 
   const memory = new SharedMemory(limits.sharedMemoryBytes)
   const shopState = watchShopState(database, options.stateBelievedMs)
   const links = signedLinks(database)
+  const streams = new EventStreams({
+    database,
+    feed: orderFeed,
+    log: app.log,
+    beatMs: options.beatMs ?? limits.beatMs,
+  })
+  app.addHook('preClose', () => streams.close())
   for (const { routes } of parts) {
     for (const route of routes) {
-      addRoute(app, route, { database, memory, shopState, refusedPasswords, links })
+      addRoute(app, route, {
+        database,
+        memory,
+        shopState,
+        refusedPasswords,
+        unfitPasswords,
+        links,
+        streams,
+      })
     }
   }
   addHealth(app, database, version)
   addApiPages(app, parts, version)
   addPictures(app, database)
+  addDocumentLinks(app, database, links)
   const firstCategories = async () => findFirstCategories(database, memory, await shopState())
   const web =
     webFolder === null

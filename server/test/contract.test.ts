@@ -14,47 +14,14 @@ afterAll(() => shop.close())
 
 const served = parts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
-/** They have no function behind them yet; whoever serves one takes it off this list. */
-const notServedYet = [
-  'registerCustomer',
-  'setBasketItem',
-  'setBasketItems',
-  'getBasket',
-  'confirmBasket',
-  'placeOrder',
-  'listOrders',
-  'getOrder',
-  'getOrderHeader',
-  'listOrderItems',
-  'changeOrderStatus',
-  'approveProduct',
-  'addProductToOrder',
-  'addProductsToOrder',
-  'printOrder',
-  'printUnapproved',
-  'searchByBarcode',
-  'searchByName',
-  'getAgentProduct',
-  'listCustomerInvoices',
-  'getCustomerInvoicePdf',
-  'listPayments',
-  'getOpenAmounts',
-  'createWaybill',
-  'createInvoice',
-  'listWaybills',
-  'listInvoices',
-  'getWaybillPdf',
-  'getInvoicePdf',
-]
-
 describe('the contract', () => {
-  test('every endpoint is served once or known to be missing', () => {
+  test('every endpoint is served once', () => {
     const missing = Object.entries(endpoints)
       .filter(([, endpoint]) => !served.some((each) => each === endpoint))
       .map(([name]) => name)
-    expect(missing).toEqual(notServedYet)
+    expect(missing).toEqual([])
     expect(new Set(served).size).toBe(served.length)
-    expect(served.length + missing.length).toBe(Object.keys(endpoints).length)
+    expect(served.length).toBe(Object.keys(endpoints).length)
   })
 
   test('under POST nothing else is served', () => {

@@ -59,19 +59,29 @@ async function issueInvoice(orderId: number, parts: InvoiceParts = {}): Promise<
   const { kind = 'invoice', cancels = null, follows = null, issuedAt = '2026-03-01 12:00Z' } = parts
   const sign = kind === 'invoice' ? 1 : -1
   await shop.database.query(sql`
-    INSERT INTO invoice (id, kind, order_id, customer_id, issued_at, delivered_on, due_on, net_amount, total_amount,
-      cancels_invoice_id, reason, follows_cancellation_id)
-    VALUES (${id}, ${kind}, ${orderId}, 1, ${issuedAt}, '2026-03-01', '2026-03-15', ${398 * sign}, ${426 * sign},
-      ${cancels}, ${cancels === null ? null : 'wrong'}, ${follows})`)
+    WITH issued AS (
+      INSERT INTO invoice (id, kind, order_id, customer_id, issued_at, delivered_on, due_on, net_amount, total_amount,
+        cancels_invoice_id, reason, follows_cancellation_id)
+      VALUES (${id}, ${kind}, ${orderId}, 1, ${issuedAt}, '2026-03-01', '2026-03-15', ${398 * sign}, ${426 * sign},
+        ${cancels}, ${cancels === null ? null : 'wrong'}, ${follows})
+    ), listed AS (
+      INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
+      VALUES (${id}, ${orderId}, 1, ${orderId}, ${2 * sign}, 199, 700)
+    )
+    INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount)
+    VALUES (${id}, 700, ${398 * sign}, ${28 * sign})`)
   return id
 }
 
+const waybillOf = (orderId: number) => sql`
+  WITH issued AS (
+    INSERT INTO waybill (id, order_id, net_amount, total_amount) VALUES (${orderId}, ${orderId}, 398, 426)
+  )
+  INSERT INTO waybill_line (waybill_id, order_id, position, order_line_id, quantity)
+  VALUES (${orderId}, ${orderId}, 1, ${orderId}, 2)`
+
 async function issueWaybill(orderId: number): Promise<void> {
-  await shop.database.query(sql`
-    INSERT INTO waybill (id, order_id, net_amount, total_amount) VALUES (${orderId}, ${orderId}, 398, 426)`)
-  await shop.database.query(sql`
-    INSERT INTO waybill_line (waybill_id, order_id, position, order_line_id, quantity)
-    VALUES (${orderId}, ${orderId}, 1, ${orderId}, 2)`)
+  await shop.database.query(waybillOf(orderId))
 }
 
 /** The database's own word for why it refused. */
@@ -295,12 +305,6 @@ test('what was issued is never changed or removed, not even by the server’s ow
   const invoice = await issueInvoice(order)
   const { database } = shop
   await database.query(
-    sql`INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate) VALUES (${invoice}, ${order}, 1, ${order}, 2, 199, 700)`,
-  )
-  await database.query(
-    sql`INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount) VALUES (${invoice}, 700, 398, 28)`,
-  )
-  await database.query(
     sql`INSERT INTO invoice_file (invoice_id, media_type, bytes) VALUES (${invoice}, 'application/pdf', 'x')`,
   )
   await database.query(
@@ -423,9 +427,7 @@ describe('two at once on one order', () => {
     const order = await placeOrder()
     let late: Promise<string | undefined> | undefined
     await shop.database.transaction(async (transaction) => {
-      await transaction.query(
-        sql`INSERT INTO waybill (id, order_id, net_amount, total_amount) VALUES (${order}, ${order}, 398, 426)`,
-      )
+      await transaction.query(waybillOf(order))
       late = refusal(approve(order))
       await transaction.query(sql`SELECT pg_sleep(0.05)`)
     })

@@ -109,7 +109,7 @@ export const addDiscount = (
     VALUES (${productId}, now() + make_interval(days => ${days.from}),
             now() + make_interval(days => ${days.to}), ${fromPieces}, ${price})`)
 
-async function addAccount(
+export async function addAccount(
   database: Queryable,
   role: 'CUSTOMER' | 'STOCK_AGENT',
   username: string,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@kontor/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import type { Database } from '../src/database/database.ts'
+import type { Database, Queryable } from '../src/database/database.ts'
 import { cloneDatabase } from './database.ts'
 import { fillShop, type Shop } from './shop.ts'
 
@@ -66,18 +66,24 @@ export const appOptions = (database: Database): AppOptions => ({
   // A test sees at once what it changed.
   stateBelievedMs: 0,
   refusedPasswords: [],
+  unfitPasswords: [],
 })
 
-/** The same database, counting its statements. */
+/** The same database, counting its statements, those inside of transactions included. */
 export function counting(database: Database) {
+  const watched = (queryable: Queryable): Queryable => ({
+    query: <Row extends object>(statement: Parameters<Queryable['query']>[0]) => {
+      counted.statements += 1
+      return queryable.query<Row>(statement)
+    },
+  })
   const counted = {
     statements: 0,
     database: {
       ...database,
-      query: <Row extends object>(statement: Parameters<Database['query']>[0]) => {
-        counted.statements += 1
-        return database.query<Row>(statement)
-      },
+      ...watched(database),
+      transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
+        database.transaction((transaction) => work(watched(transaction))),
     },
   }
   return counted

@@ -1,0 +1,166 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { openDatabase } from '../server/src/database/database.ts'
+import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { demoAccounts } from '../server/src/demo/accounts.ts'
+import { loadDemoShop } from '../server/src/demo/load.ts'
+import type { DocumentData } from '../server/src/documents/document-data.ts'
+import { makeDocument } from '../server/src/documents/make-document.ts'
+import { DocumentWorkers } from '../server/src/documents/document-workers.ts'
+import { invoiceData, line, waybillData } from '../server/test/invoice-data.ts'
+import { launch, type Running } from './processes.ts'
+
+/**
+ * What documents cost, whether memory stays flat, and what a listing feels of them.
+ * `npm run bench:documents`, optionally with the number of documents in a row and the seconds of each
+ * listing: `npm run bench:documents -- 2000 10`.
+ */
+const inARow = Number(process.argv[2] ?? 2000)
+const seconds = Number(process.argv[3] ?? 10)
+
+const linesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    line({
+      quantity: 1 + (index % 9),
+      price: 100 + index,
+      defaultPrice: 110 + index,
+      vatRate: index % 3 === 0 ? 1900 : 700,
+      name: `Marke Ware ${index} mit einem Namen 500 g`,
+    }),
+  )
+
+async function costOf(data: DocumentData, times: number) {
+  for (let index = 0; index < 5; index += 1) await makeDocument(data)
+  const [begun, cpu] = [performance.now(), process.cpuUsage()]
+  for (let index = 0; index < times; index += 1) await makeDocument(data)
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    ms: (performance.now() - begun) / times,
+    cpu: (user + system) / 1000 / times,
+    bytes: (await makeDocument(data)).pdf.length,
+  }
+}
+
+async function reportCosts(): Promise<void> {
+  console.log('\ndocument               lines        ms    CPU-ms     bytes')
+  for (const lines of [10, 50, 500]) {
+    const documents = {
+      'invoice with e-invoice': invoiceData(linesOf(lines)),
+      waybill: waybillData(linesOf(lines)),
+    }
+    for (const [name, data] of Object.entries(documents)) {
+      const { ms, cpu, bytes } = await costOf(data, lines > 100 ? 10 : 40)
+      const figures = [String(lines), ms.toFixed(1), cpu.toFixed(1), String(bytes)]
+      console.log(name.padEnd(22) + figures.map((each) => each.padStart(10)).join(''))
+    }
+  }
+}
+
+async function reportMemory(): Promise<void> {
+  console.log(`\n${inARow} invoices of 10 lines in a row, in the workers`)
+  const workers = new DocumentWorkers()
+  const data = invoiceData(linesOf(10))
+  const begun = performance.now()
+  for (let made = 1; made <= inARow; made += 1) {
+    await workers.make(data)
+    if (made % Math.ceil(inARow / 8) === 0 || made === inARow) {
+      const memory = (process.memoryUsage().rss / 1024 / 1024).toFixed(0)
+      console.log(`  after ${String(made).padStart(5)}: ${memory} MB`)
+    }
+  }
+  console.log(`  ${((performance.now() - begun) / inARow).toFixed(1)} ms each`)
+}
+
+async function post<Answer>(shop: Running, path: string, body: unknown, token?: string) {
+  const answer = await fetch(shop.address + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  // The bench knows what it asked for.
+  return (await answer.json()) as Answer
+}
+
+/** A listing at a steady rate, so that waiting shows as waiting. */
+const listing = (shop: Running) =>
+  autocannon({
+    url: `${shop.address}/public/web-api/product/sorted`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page: 0, size: 50 }),
+    connections: 10,
+    overallRate: 200,
+    duration: seconds,
+  })
+
+/** Pick lists are not kept, so each of these is really made. */
+async function printing(shop: Running) {
+  const agent = demoAccounts.find(({ role }) => role === 'STOCK_AGENT')
+  const { token } = await post<{ token: string }>(shop, '/public/web-api/stockAgentLogin', agent)
+  const { content } = await post<{ content: { orderId: number }[] }>(
+    shop,
+    '/api/stockAgent/order/page',
+    { page: 0, size: 20, statusId: 13 },
+    token,
+  )
+  return autocannon({
+    url: `${shop.address}/api/stockAgent/order/orderPdf`,
+    connections: 4,
+    duration: seconds + 2,
+    requests: content.map(({ orderId }) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ orderId }),
+    })),
+  })
+}
+
+async function reportListing(shop: Running): Promise<void> {
+  await listing(shop)
+  const quiet = await listing(shop)
+  const documents = printing(shop)
+  await new Promise((begun) => setTimeout(begun, 2000))
+  const busy = await listing(shop)
+  const made = await documents
+  const told = (result: autocannon.Result) =>
+    `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, ${result.non2xx + result.errors} failed`
+  console.log('\na listing of 50, 200 times a second')
+  console.log(`  quiet:                   ${told(quiet)}`)
+  console.log(`  while documents are made: ${told(busy)}`)
+  console.log(`  documents a second: ${(made.requests.total / made.duration).toFixed(1)}`)
+}
+
+async function withShop(work: (shop: Running) => Promise<void>): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
+  await chmod(dataFolder, 0o755)
+  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
+  try {
+    await migrate(postgres.url, 'server/migrations')
+    const options = { url: postgres.url, connections: 1, onIdleError: () => undefined }
+    const database = openDatabase(options)
+    await loadDemoShop(database, new Date())
+    await database.close()
+    const shop = await launch(['server/dist/main.js'], {
+      PORT: '0',
+      DATABASE_URL: postgres.url,
+      REQUESTS_PER_MINUTE: '10000000',
+      LOG_LEVEL: 'warn',
+    })
+    await work(shop)
+    await shop.stop()
+  } finally {
+    await postgres.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+await reportCosts()
+await reportMemory()
+await withShop(reportListing)

@@ -1,0 +1,37 @@
+import { once } from '../http/once.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { lockOrder } from '../warehouse/change-status.ts'
+import { makeInvoiceFiles } from './files.ts'
+import { findCancellationOf, findInvoice, storeCancellation } from './issue-queries.ts'
+
+/** The database is the one to ask: it looks under the lock that a payment takes too. */
+async function refusingPaid<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'invoice_paid') {
+      throw new Refusal('invoice_paid')
+    }
+    throw error
+  }
+}
+
+/** Takes an invoice back in full. Both stay; the order can then be invoiced anew. */
+export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
+  const { database, body, user, log } = call
+  const answer = await once(call, async (transaction) => {
+    const invoice = await findInvoice(transaction, body.invoiceId)
+    if (invoice === undefined) throw new Refusal('invoice_not_found')
+    if (invoice.kind === 'cancellation') throw new Refusal('not_cancellable')
+    await lockOrder(transaction, invoice.orderId)
+    const cancelled = await findCancellationOf(transaction, body.invoiceId)
+    if (cancelled !== undefined) return { invoiceId: cancelled }
+    const issuing = storeCancellation(transaction, body.invoiceId, user.id, body.reason.trim())
+    return { invoiceId: await refusingPaid(issuing) }
+  })
+  await makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
+    log.warn({ err: error }, 'the files of a cancellation could not be made yet')
+  })
+  return answer
+}

@@ -1,0 +1,82 @@
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { InvoiceData, InvoiceLine, WaybillData } from '../documents/document-data.ts'
+import { combinedName } from '../catalogue/combined-name.ts'
+
+/** The name of a product as the line keeps it: in parts. */
+export interface NamedInParts {
+  readonly brandName: string
+  readonly productName: string
+  readonly productUnit: string
+}
+
+export const named = <Line extends NamedInParts>({
+  brandName,
+  productName,
+  productUnit,
+  ...line
+}: Line) => ({ ...line, name: combinedName(brandName, productName, productUnit) })
+
+/** What every document copies from its order; the day of the order is the seller's. */
+const fromOrder = sql`
+  orders.language, orders.id::text AS "orderNumber", orders.seller_name AS contact,
+  (orders.placed_at AT TIME ZONE (SELECT time_zone FROM company))::date::text AS "orderedOn",
+  json_build_object(
+    'number', orders.customer_id::text, 'firmName', orders.firm_name, 'fullName', orders.full_name,
+    'taxNumber', orders.tax_number, 'address', orders.address, 'zipCode', orders.zip_code, 'city', orders.city,
+    'country', (SELECT code FROM country WHERE id = orders.country_id)) AS buyer`
+
+const lineParts = sql`
+  'articleNumber', ordered.article_number, 'brandName', ordered.brand_name,
+  'productName', ordered.product_name ->> orders.language, 'productUnit', ordered.product_unit ->> orders.language,
+  'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', line.quantity`
+
+type InvoiceRow = Omit<InvoiceData, 'lines'> & {
+  readonly lines: readonly (Omit<InvoiceLine, 'name'> & NamedInParts)[]
+}
+
+/** What an invoice says. Every row it comes from is final, so it says the same whenever it is asked. */
+export async function findInvoiceData(
+  database: Queryable,
+  invoiceId: number,
+): Promise<InvoiceData | undefined> {
+  const [row] = await database.query<InvoiceRow>(sql`
+    SELECT invoice.kind, invoice.number, invoice.issued_at AS "issuedAt", invoice.issued_on::text AS "issuedOn",
+      invoice.delivered_on::text AS "deliveredOn", invoice.due_on::text AS "dueOn", invoice.seller, ${fromOrder},
+      coalesce(invoice.buyer_email, customer.email) AS "buyerEmail", invoice.reason,
+      (SELECT waybill.number FROM waybill
+       WHERE waybill.order_id = orders.id AND waybill.issued_at <= invoice.issued_at) AS "waybillNumber",
+      (SELECT json_build_object('number', cancelled.number, 'issuedOn', cancelled.issued_on)
+       FROM invoice AS cancelled WHERE cancelled.id = invoice.cancels_invoice_id) AS cancels,
+      invoice.net_amount AS net, invoice.total_amount AS total,
+      (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount) ORDER BY vat_rate)
+       FROM invoice_vat WHERE invoice_id = invoice.id) AS vat,
+      (SELECT json_agg(json_build_object(${lineParts}, 'price', line.price, 'defaultPrice', ordered.default_price,
+                                         'vatRate', line.vat_rate) ORDER BY line.position)
+       FROM invoice_line AS line JOIN order_line AS ordered ON ordered.id = line.order_line_id
+       WHERE line.invoice_id = invoice.id) AS lines
+    FROM invoice
+    JOIN orders ON orders.id = invoice.order_id
+    JOIN customer ON customer.id = invoice.customer_id
+    WHERE invoice.id = ${invoiceId}`)
+  return row && { ...row, lines: row.lines.map(named) }
+}
+
+type WaybillRow = Omit<WaybillData, 'kind' | 'lines'> & {
+  readonly lines: readonly (Omit<WaybillData['lines'][number], 'name'> & NamedInParts)[]
+}
+
+export async function findWaybillData(
+  database: Queryable,
+  waybillId: number,
+): Promise<WaybillData | undefined> {
+  const [row] = await database.query<WaybillRow>(sql`
+    SELECT waybill.number, waybill.issued_at AS "issuedAt", waybill.issued_on::text AS "issuedOn", waybill.seller,
+      ${fromOrder},
+      (SELECT json_agg(json_build_object(${lineParts}) ORDER BY line.position)
+       FROM waybill_line AS line JOIN order_line AS ordered ON ordered.id = line.order_line_id
+       WHERE line.waybill_id = waybill.id) AS lines
+    FROM waybill JOIN orders ON orders.id = waybill.order_id
+    WHERE waybill.id = ${waybillId}`)
+  return row && { ...row, kind: 'waybill', lines: row.lines.map(named) }
+}

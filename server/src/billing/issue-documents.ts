@@ -1,0 +1,55 @@
+import { orderStatus } from '@kontor/contract/statuses'
+import { totalsOf } from '@kontor/contract/totals'
+import type { Queryable } from '../database/database.ts'
+import { once } from '../http/once.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { lockOrder, type LockedOrder } from '../warehouse/change-status.ts'
+import { makeInvoiceFiles, makeWaybillFile } from './files.ts'
+import {
+  findLastInvoice,
+  findWaybillOf,
+  listApprovedLines,
+  storeInvoice,
+  storeWaybill,
+} from './issue-queries.ts'
+
+/** What a document of this order would come to. The order is locked, so it stays that. */
+async function totalsToBill(transaction: Queryable, order: LockedOrder) {
+  if (order.statusId === orderStatus.cancelled) throw new Refusal('order_cancelled')
+  const lines = await listApprovedLines(transaction, order.id)
+  if (lines.length === 0) throw new Refusal('nothing_approved')
+  return totalsOf(lines)
+}
+
+export async function createWaybill(call: CallOf<'createWaybill'>) {
+  const { database, body, user, log } = call
+  const answer = await once(call, async (transaction) => {
+    const order = await lockOrder(transaction, body.orderId)
+    const issued = await findWaybillOf(transaction, order.id)
+    if (issued !== undefined) return { waybillId: issued }
+    const totals = await totalsToBill(transaction, order)
+    return { waybillId: await storeWaybill(transaction, order.id, user.id, totals) }
+  })
+  await makeWaybillFile(database, answer.waybillId).catch((error: unknown) => {
+    // It is issued all the same, and made when it is asked for.
+    log.warn({ err: error }, 'the file of a waybill could not be made yet')
+  })
+  return answer
+}
+
+export async function createInvoice(call: CallOf<'createInvoice'>) {
+  const { database, body, user, log } = call
+  const answer = await once(call, async (transaction) => {
+    const order = await lockOrder(transaction, body.orderId)
+    const last = await findLastInvoice(transaction, order.id)
+    if (last !== undefined && last.cancelledBy === null) return { invoiceId: last.id }
+    const totals = await totalsToBill(transaction, order)
+    const follows = last?.cancelledBy ?? null
+    return { invoiceId: await storeInvoice(transaction, order.id, user.id, totals, follows) }
+  })
+  await makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
+    log.warn({ err: error }, 'the files of an invoice could not be made yet')
+  })
+  return answer
+}

@@ -1,0 +1,68 @@
+import { statusAfter } from '@kontor/contract/statuses'
+import type { PickListData } from '../documents/document-data.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CallOf } from '../http/serve.ts'
+import { changeStatus, lockOrder } from '../warehouse/change-status.ts'
+import { makeFiles } from './files.ts'
+import { findOrderToPick, listPictures } from './print-queries.ts'
+
+type Lists = PickListData['lists']
+type OrderToPick = NonNullable<Awaited<ReturnType<typeof findOrderToPick>>>
+
+/** What a list shows of a line: all of it, what is approved, or what is still to be. */
+const quantityOn: Record<Lists, (line: OrderToPick['lines'][number]) => number> = {
+  all: ({ quantity }) => quantity,
+  approved: ({ approved }) => approved,
+  unapproved: ({ quantity, approved }) => quantity - approved,
+}
+
+/** As the shelves are numbered: A-2 comes before A-10. */
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+function sortedLines({ lines }: OrderToPick, lists: Lists, ascending: boolean) {
+  const sign = ascending ? 1 : -1
+  return lines
+    .map((line) => ({
+      ...line,
+      quantity: quantityOn[lists](line),
+      approved: lists === 'all' ? line.approved : null,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((one, other) => {
+      // What has no place is searched for last, either way.
+      if (one.location === null || other.location === null) {
+        return Number(one.location === null) - Number(other.location === null)
+      }
+      return sign * byNumber.compare(one.location, other.location)
+    })
+}
+
+async function print(call: CallOf<'printOrder'>, lists: Lists) {
+  const { database, body, user, language } = call
+  const order = await findOrderToPick(database, body.orderId, language)
+  if (order === undefined) throw new Refusal('order_not_found')
+  const withPictures = body.showImageOnPrint === true
+  const lines = sortedLines(order, lists, body.locationSortAsc !== false)
+  const names = lines.flatMap(({ picture }) => (picture === null ? [] : [picture]))
+  const { pdf } = await makeFiles({
+    ...order,
+    kind: 'pickList',
+    language,
+    lists,
+    printedAt: new Date(),
+    withPictures,
+    lines,
+    pictures: withPictures ? await listPictures(database, names) : [],
+  })
+  // Only what was really printed moves the order on (D-11).
+  await database.transaction(async (transaction) => {
+    const locked = await lockOrder(transaction, body.orderId)
+    await changeStatus(transaction, locked, statusAfter('printed', locked.statusId), user.id)
+  })
+  return { base64PdfData: Buffer.from(pdf).toString('base64') }
+}
+
+export const printOrder = (call: CallOf<'printOrder'>) =>
+  print(call, call.body.approvedOnes === true ? 'approved' : 'all')
+
+export const printUnapproved = (call: CallOf<'printUnapproved'>) => print(call, 'unapproved')

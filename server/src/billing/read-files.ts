@@ -1,0 +1,34 @@
+import { fileNameOf } from '../documents/file-name.ts'
+import type { CallOf } from '../http/serve.ts'
+import type { StoredFile } from './file-queries.ts'
+import { invoiceFile, waybillFile } from './files.ts'
+
+type Ending = Parameters<typeof fileNameOf>[3]
+
+const answered = (file: StoredFile & { readonly bytes: Buffer }, ending: Ending) => ({
+  data: file.bytes.toString('base64'),
+  fileName: fileNameOf(file.kind, file.number, file.language, ending),
+})
+
+export const getWaybillPdf = async ({ database, query }: CallOf<'getWaybillPdf'>) =>
+  answered(await waybillFile(database, query.waybillId), 'pdf')
+
+export const getInvoicePdf = async ({ database, query }: CallOf<'getInvoicePdf'>) =>
+  answered(await invoiceFile(database, query.invoiceId, 'application/pdf'), 'pdf')
+
+export const getInvoiceXml = async ({ database, query }: CallOf<'getInvoiceXml'>) =>
+  answered(await invoiceFile(database, query.invoiceId, 'application/xml'), 'xml')
+
+export const getCustomerInvoicePdf = async ({
+  database,
+  query,
+  user,
+}: CallOf<'getCustomerInvoicePdf'>) =>
+  answered(await invoiceFile(database, query.invoiceId, 'application/pdf', user.id), 'pdf')
+
+export const getCustomerInvoiceXml = async ({
+  database,
+  query,
+  user,
+}: CallOf<'getCustomerInvoiceXml'>) =>
+  answered(await invoiceFile(database, query.invoiceId, 'application/xml', user.id), 'xml')

@@ -1,0 +1,222 @@
+import type { BasisPoints } from '@kontor/contract/money'
+import { lineNet } from '@kontor/contract/totals'
+import type { Buyer, Day, InvoiceData, InvoiceLine, Seller } from './document-data.ts'
+import { wordsOf } from './words.ts'
+import { vatIdOf } from './vat-id.ts'
+import { writtenIn } from './written-values.ts'
+import { group, text, writeXml, type XmlElement } from './xml.ts'
+
+/** What the document claims to follow (BT-24) and in which process it is sent (BT-23). */
+const profiles = {
+  en16931: { guideline: 'urn:cen.eu:en16931:2017', process: null },
+  xrechnung: {
+    guideline: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+    process: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+  },
+} as const
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+}
+
+/** An invoice, or a correction of one (UNTDID 1001): a cancellation carries the amounts below zero. */
+const typeCodes = { invoice: '380', cancellation: '384' } as const
+const sepaTransfer = '58'
+
+/** Two decimals without a float in between. */
+function decimal(hundredths: number): string {
+  const size = Math.abs(hundredths)
+  const cents = String(size % 100).padStart(2, '0')
+  return `${hundredths < 0 ? '-' : ''}${Math.floor(size / 100)}.${cents}`
+}
+
+const compact = (day: Day) => day.replaceAll('-', '')
+const date = (name: string, day: Day, prefix = 'udt') =>
+  group(name, [text(`${prefix}:DateTimeString`, compact(day), { format: '102' })])
+
+/** Standard rated, or zero rated (UNTDID 5305). */
+const category = (rate: BasisPoints) => (rate > 0 ? 'S' : 'Z')
+
+/** A piece, or a package of several (UN/ECE recommendations 20 and 21). */
+const unitCode = (pieces: number) => (pieces === 1 ? 'H87' : 'XPK')
+
+function grossPrice({ price, defaultPrice }: InvoiceLine): XmlElement | null {
+  if (defaultPrice <= price) return null
+  return group('ram:GrossPriceProductTradePrice', [
+    text('ram:ChargeAmount', decimal(defaultPrice)),
+    group('ram:AppliedTradeAllowanceCharge', [
+      group('ram:ChargeIndicator', [text('udt:Indicator', 'false')]),
+      text('ram:ActualAmount', decimal(defaultPrice - price)),
+    ]),
+  ])
+}
+
+const tradeLine = (line: InvoiceLine, index: number, data: InvoiceData) =>
+  group('ram:IncludedSupplyChainTradeLineItem', [
+    group('ram:AssociatedDocumentLineDocument', [text('ram:LineID', String(index + 1))]),
+    group('ram:SpecifiedTradeProduct', [
+      text('ram:SellerAssignedID', line.articleNumber),
+      text('ram:Name', line.name),
+      text('ram:Description', writtenIn(data.language).salesUnit(line)),
+    ]),
+    group('ram:SpecifiedLineTradeAgreement', [
+      grossPrice(line),
+      group('ram:NetPriceProductTradePrice', [text('ram:ChargeAmount', decimal(line.price))]),
+    ]),
+    group('ram:SpecifiedLineTradeDelivery', [
+      text('ram:BilledQuantity', String(line.quantity), { unitCode: unitCode(line.pieces) }),
+    ]),
+    group('ram:SpecifiedLineTradeSettlement', [
+      group('ram:ApplicableTradeTax', [
+        text('ram:TypeCode', 'VAT'),
+        text('ram:CategoryCode', category(line.vatRate)),
+        text('ram:RateApplicablePercent', decimal(line.vatRate)),
+      ]),
+      group('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        text('ram:LineTotalAmount', decimal(lineNet({ count: line.quantity, price: line.price }))),
+      ]),
+    ]),
+  ])
+
+const postalAddress = (party: Seller | Buyer) =>
+  group('ram:PostalTradeAddress', [
+    text('ram:PostcodeCode', party.zipCode),
+    text('ram:LineOne', party.address),
+    text('ram:CityName', party.city),
+    text('ram:CountryID', party.country),
+  ])
+
+const mailbox = (email: string) =>
+  group('ram:URIUniversalCommunication', [text('ram:URIID', email, { schemeID: 'EM' })])
+
+const registration = (schemeID: 'VA' | 'FC', id: string) =>
+  group('ram:SpecifiedTaxRegistration', [text('ram:ID', id, { schemeID })])
+
+const sellerParty = ({ seller, contact }: InvoiceData) =>
+  group('ram:SellerTradeParty', [
+    text('ram:Name', seller.name),
+    group('ram:DefinedTradeContact', [
+      text('ram:PersonName', contact),
+      group('ram:TelephoneUniversalCommunication', [text('ram:CompleteNumber', seller.phone)]),
+      group('ram:EmailURIUniversalCommunication', [text('ram:URIID', seller.email)]),
+    ]),
+    postalAddress(seller),
+    mailbox(seller.email),
+    registration('FC', seller.taxNumber),
+    registration('VA', seller.vatId),
+  ])
+
+function buyerParty({ buyer, buyerEmail }: InvoiceData): XmlElement {
+  const vatId = vatIdOf(buyer.taxNumber)
+  return group('ram:BuyerTradeParty', [
+    text('ram:ID', buyer.number),
+    text('ram:Name', buyer.firmName),
+    group('ram:DefinedTradeContact', [text('ram:PersonName', buyer.fullName)]),
+    postalAddress(buyer),
+    buyerEmail === null ? null : mailbox(buyerEmail),
+    vatId === null ? null : registration('VA', vatId),
+  ])
+}
+
+const paymentMeans = ({ seller }: InvoiceData) =>
+  group('ram:SpecifiedTradeSettlementPaymentMeans', [
+    text('ram:TypeCode', sepaTransfer),
+    group('ram:PayeePartyCreditorFinancialAccount', [
+      text('ram:IBANID', seller.iban.replaceAll(' ', '')),
+      text('ram:AccountName', seller.name),
+    ]),
+    group('ram:PayeeSpecifiedCreditorFinancialInstitution', [text('ram:BICID', seller.bic)]),
+  ])
+
+function paymentTerms({ kind, dueOn, language }: InvoiceData): XmlElement | null {
+  if (kind === 'cancellation') return null
+  const terms = wordsOf(language).payableBy.replace('{day}', writtenIn(language).day(dueOn))
+  return group('ram:SpecifiedTradePaymentTerms', [
+    text('ram:Description', terms),
+    date('ram:DueDateDateTime', dueOn),
+  ])
+}
+
+const settlement = (data: InvoiceData) =>
+  group('ram:ApplicableHeaderTradeSettlement', [
+    text('ram:PaymentReference', data.number),
+    text('ram:InvoiceCurrencyCode', 'EUR'),
+    paymentMeans(data),
+    ...data.vat.map(({ rate, net, vat }) =>
+      group('ram:ApplicableTradeTax', [
+        text('ram:CalculatedAmount', decimal(vat)),
+        text('ram:TypeCode', 'VAT'),
+        text('ram:BasisAmount', decimal(net)),
+        text('ram:CategoryCode', category(rate)),
+        text('ram:RateApplicablePercent', decimal(rate)),
+      ]),
+    ),
+    paymentTerms(data),
+    group('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      text('ram:LineTotalAmount', decimal(data.net)),
+      text('ram:TaxBasisTotalAmount', decimal(data.net)),
+      text('ram:TaxTotalAmount', decimal(data.total - data.net), { currencyID: 'EUR' }),
+      text('ram:GrandTotalAmount', decimal(data.total)),
+      text('ram:DuePayableAmount', decimal(data.total)),
+    ]),
+    data.cancels === null
+      ? null
+      : group('ram:InvoiceReferencedDocument', [
+          text('ram:IssuerAssignedID', data.cancels.number),
+          date('ram:FormattedIssueDateTime', data.cancels.issuedOn, 'qdt'),
+        ]),
+  ])
+
+const delivery = ({ buyer, deliveredOn, waybillNumber }: InvoiceData) =>
+  group('ram:ApplicableHeaderTradeDelivery', [
+    group('ram:ShipToTradeParty', [text('ram:Name', buyer.firmName), postalAddress(buyer)]),
+    group('ram:ActualDeliverySupplyChainEvent', [date('ram:OccurrenceDateTime', deliveredOn)]),
+    waybillNumber === null
+      ? null
+      : group('ram:DespatchAdviceReferencedDocument', [
+          text('ram:IssuerAssignedID', waybillNumber),
+        ]),
+  ])
+
+/** An invoice as EN 16931 in the syntax of UN/CEFACT: elements stand in the order the schema demands. */
+export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof profiles): string {
+  const { guideline, process } = profiles[profile]
+  const parameter = (name: string, id: string) =>
+    group(`ram:${name}SpecifiedDocumentContextParameter`, [text('ram:ID', id)])
+  return writeXml(
+    group(
+      'rsm:CrossIndustryInvoice',
+      [
+        group('rsm:ExchangedDocumentContext', [
+          process === null ? null : parameter('BusinessProcess', process),
+          parameter('Guideline', guideline),
+        ]),
+        group('rsm:ExchangedDocument', [
+          text('ram:ID', data.number),
+          text('ram:TypeCode', typeCodes[data.kind]),
+          date('ram:IssueDateTime', data.issuedOn),
+          data.reason === null
+            ? null
+            : group('ram:IncludedNote', [text('ram:Content', data.reason)]),
+        ]),
+        group('rsm:SupplyChainTradeTransaction', [
+          ...data.lines.map((line, index) => tradeLine(line, index, data)),
+          group('ram:ApplicableHeaderTradeAgreement', [
+            text('ram:BuyerReference', data.orderNumber),
+            sellerParty(data),
+            buyerParty(data),
+            group('ram:BuyerOrderReferencedDocument', [
+              text('ram:IssuerAssignedID', data.orderNumber),
+            ]),
+          ]),
+          delivery(data),
+          settlement(data),
+        ]),
+      ],
+      namespaces,
+    ),
+  )
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { Picture } from './document-data.ts'
+
+/** Enough for a picture of 15 mm on paper. */
+const side = 128
+
+/** Pictures that were drawn before are kept: the same goods are picked every day. */
+const mostKept = 400
+const kept = new Map<string, Uint8Array | null>()
+
+let ready: Promise<void> | undefined
+
+function start(): Promise<void> {
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  ready ??= initWasm(readFileSync(wasm))
+  return ready
+}
+
+/** Photographs are put into a drawing, so that all kinds go the same way and come out equally small. */
+function asDrawing({ mediaType, bytes }: Picture): string {
+  if (mediaType === 'image/svg+xml') return Buffer.from(bytes).toString('utf8')
+  const data = Buffer.from(bytes).toString('base64')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><image width="100" height="100" href="data:${mediaType};base64,${data}"/></svg>`
+}
+
+/** Red, green and blue of each pixel on white; null when the picture cannot be read, which may leave it empty. */
+function pixelsOf(picture: Picture): Uint8Array | null {
+  try {
+    const drawing = new Resvg(asDrawing(picture), {
+      fitTo: { mode: 'width', value: side },
+      background: '#fff',
+    })
+    const image = drawing.render()
+    const { pixels, width, height } = image
+    image.free()
+    drawing.free()
+    if (width !== side || height !== side || pixels.every((value) => value === 255)) return null
+    return withoutAlpha(pixels)
+  } catch {
+    return null
+  }
+}
+
+function withoutAlpha(pixels: Uint8Array): Uint8Array {
+  const colours = new Uint8Array((pixels.length / 4) * 3)
+  for (let from = 0, to = 0; from < pixels.length; from += 4) {
+    colours[to++] = pixels[from] ?? 0
+    colours[to++] = pixels[from + 1] ?? 0
+    colours[to++] = pixels[from + 2] ?? 0
+  }
+  return colours
+}
+
+/** Something pdfkit can place as an image without reading a file format. */
+class DrawnPicture {
+  readonly width = side
+  readonly height = side
+  readonly label: string
+  readonly #pixels: Uint8Array
+  obj: PDFKit.PDFKitReference | null = null
+
+  constructor(label: string, pixels: Uint8Array) {
+    this.label = label
+    this.#pixels = pixels
+  }
+
+  embed(pdf: PDFKit.PDFDocument) {
+    this.obj = pdf.ref({
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: side,
+      Height: side,
+      ColorSpace: 'DeviceRGB',
+      BitsPerComponent: 8,
+    })
+    this.obj.end(Buffer.from(this.#pixels))
+  }
+}
+
+/** Draws the pictures of a document, each once. One that cannot be read is left out. */
+export async function drawPictures(
+  pictures: readonly Picture[],
+): Promise<ReadonlyMap<string, DrawnPicture>> {
+  const drawn = new Map<string, DrawnPicture>()
+  if (pictures.length > 0) await start()
+  for (const [index, picture] of pictures.entries()) {
+    const pixels = kept.has(picture.name) ? kept.get(picture.name) : pixelsOf(picture)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(picture.name, pixels ?? null)
+    if (pixels) drawn.set(picture.name, new DrawnPicture(`P${index + 1}`, pixels))
+  }
+  return drawn
+}

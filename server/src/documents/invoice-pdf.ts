@@ -1,0 +1,201 @@
+import { cents, sumCents, type Cents } from '@kontor/contract/money'
+import { lineNet } from '@kontor/contract/totals'
+import type { InvoiceData, InvoiceLine } from './document-data.ts'
+import { attachEInvoice } from './factur-x.ts'
+import { beginLetter, endLetter, groupedIban } from './letter.ts'
+import { drawQrCode, transferText } from './payment-code.ts'
+import { contentWidth, ink, page, Sheet } from './sheet.ts'
+import { drawTable, type Column } from './table.ts'
+import { vatIdOf } from './vat-id.ts'
+import { wordsOf } from './words.ts'
+import { writtenIn } from './written-values.ts'
+
+const netOf = ({ quantity, price }: InvoiceLine) => lineNet({ count: quantity, price })
+
+function factsOf(data: InvoiceData): (readonly [string, string])[] {
+  const words = wordsOf(data.language)
+  const written = writtenIn(data.language)
+  const { buyer } = data
+  const isInvoice = data.kind === 'invoice'
+  const taxWord = vatIdOf(buyer.taxNumber) === null ? words.customerTaxNumber : words.customerVatId
+  return [
+    [isInvoice ? words.invoiceNumber : words.cancellationNumber, data.number],
+    [isInvoice ? words.invoiceDate : words.date, written.day(data.issuedOn)],
+    [words.deliveryDate, written.day(data.deliveredOn)],
+    ...(isInvoice ? [[words.dueDate, written.day(data.dueOn)] as const] : []),
+    ...(data.waybillNumber === null ? [] : [[words.waybillNumber, data.waybillNumber] as const]),
+    [words.orderNumber, data.orderNumber],
+    [words.orderDate, written.day(data.orderedOn)],
+    [words.customerNumber, buyer.number],
+    ...(buyer.taxNumber === null ? [] : [[taxWord, buyer.taxNumber] as const]),
+    [words.contact, data.contact],
+  ]
+}
+
+function columnsOf({ language }: InvoiceData): Column<InvoiceLine>[] {
+  const words = wordsOf(language)
+  const written = writtenIn(language)
+  const discountOf = ({ price, defaultPrice }: InvoiceLine) =>
+    defaultPrice > price
+      ? words.listPrice
+          .replace('{price}', written.euro(defaultPrice))
+          .replace('{discount}', written.euro(cents(defaultPrice - price)))
+      : null
+  return [
+    {
+      title: words.position,
+      width: 22,
+      text: (_, index) => String(index + 1),
+      style: { colour: ink.muted },
+    },
+    { title: words.articleNumber, width: 50, text: ({ articleNumber }) => articleNumber },
+    {
+      title: words.article,
+      width: 148,
+      text: ({ name }) => written.product(name),
+      detail: discountOf,
+    },
+    {
+      title: words.quantity,
+      width: 34,
+      align: 'right',
+      text: ({ quantity }) => written.count(quantity),
+    },
+    { title: words.unit, width: 60, text: written.salesUnit },
+    { title: words.price, width: 48, align: 'right', text: ({ price }) => written.amount(price) },
+    { title: words.vat, width: 26, align: 'right', text: ({ vatRate }) => written.rate(vatRate) },
+    { title: words.amount, width: 55, align: 'right', text: (line) => written.amount(netOf(line)) },
+  ]
+}
+
+function drawTotals(sheet: Sheet, data: InvoiceData) {
+  const words = wordsOf(data.language)
+  const written = writtenIn(data.language)
+  const left = page.right - 230
+  const rows: (readonly [string, Cents])[] = [
+    ...(data.vat.length > 1
+      ? data.vat.map(
+          ({ rate, net }) => [words.netAt.replace('{rate}', written.rate(rate)), net] as const,
+        )
+      : []),
+    [words.netAmount, data.net],
+    ...data.vat.map(
+      ({ rate, vat }) => [words.vatAt.replace('{rate}', written.rate(rate)), vat] as const,
+    ),
+  ]
+  sheet.keepTogether(rows.length * 15 + 60)
+  sheet.y += 4
+  for (const [name, value] of rows) {
+    sheet.write(name, left, sheet.y, { size: 9.5 })
+    sheet.write(written.euro(value), page.right, sheet.y, { size: 9.5, align: 'right' })
+    sheet.y += 15
+  }
+  sheet.line(left, sheet.y, page.right, ink.text, 0.8)
+  sheet.y += 5
+  const name = data.kind === 'invoice' ? words.total : words.cancelledTotal
+  sheet.write(name, left, sheet.y, { size: 12.5, bold: true })
+  sheet.write(written.euro(data.total), page.right, sheet.y, {
+    size: 12.5,
+    bold: true,
+    align: 'right',
+  })
+  sheet.y += 20
+  sheet.line(left, sheet.y, page.right, ink.text, 0.8)
+  sheet.y += 12
+  const discount = sumCents(
+    data.lines.map(({ quantity, price, defaultPrice }) => cents(quantity * (defaultPrice - price))),
+  )
+  if (discount !== 0) {
+    const said = words.discountIncluded.replace('{amount}', written.euro(discount))
+    sheet.y += sheet.write(said, page.left, sheet.y, {
+      colour: ink.muted,
+      width: contentWidth,
+      align: 'right',
+    })
+    sheet.y += 8
+  }
+}
+
+/** Large enough for the camera of a telephone. */
+const codeSide = 84
+
+function drawPayment(sheet: Sheet, data: InvoiceData) {
+  const { seller, number, dueOn, language } = data
+  const words = wordsOf(language)
+  const rows = [
+    [words.accountHolder, seller.name],
+    [words.bank, seller.bankName],
+    ['IBAN', groupedIban(seller.iban)],
+    ['BIC', seller.bic],
+    [words.reference, number],
+  ] as const
+  sheet.keepTogether(codeSide + 40)
+  const transfer = transferText(data)
+  if (transfer !== null) {
+    const x = page.right - codeSide
+    drawQrCode(sheet, transfer, x, sheet.y, codeSide)
+    sheet.write(words.transferCode, x, sheet.y + codeSide + 4, {
+      size: 7,
+      colour: ink.muted,
+      width: codeSide,
+      align: 'center',
+    })
+  }
+  const width = contentWidth - codeSide - 20
+  sheet.y +=
+    sheet.write(words.payment, page.left, sheet.y, {
+      size: 10.5,
+      bold: true,
+      width,
+    }) + 2
+  const terms = words.payableBy.replace('{day}', writtenIn(language).day(dueOn))
+  sheet.y += sheet.write(terms, page.left, sheet.y, { size: 9.5, width }) + 4
+  for (const [name, value] of rows) {
+    sheet.write(name, page.left, sheet.y, { colour: ink.muted })
+    sheet.y +=
+      sheet.write(value, page.left + 100, sheet.y, { bold: true, width: width - 100 }) + 1.5
+  }
+}
+
+/** What a cancellation says before its lines: which invoice it takes back, and why. */
+function drawCancelled(sheet: Sheet, { cancels, reason, language }: InvoiceData) {
+  if (cancels === null) return
+  const words = wordsOf(language)
+  const day = writtenIn(language).day(cancels.issuedOn)
+  const said = [
+    words.cancels.replace('{number}', cancels.number).replace('{day}', day),
+    words.noPayment,
+    ...(reason === null ? [] : [`${words.reason}: ${reason}`]),
+  ]
+  for (const line of said) {
+    sheet.y += sheet.write(line, page.left, sheet.y, { size: 9.5, width: contentWidth }) + 2
+  }
+  sheet.y += 10
+}
+
+/** The invoice, or the cancellation of one, with the electronic invoice inside. */
+export function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
+  const words = wordsOf(data.language)
+  const title = data.kind === 'invoice' ? words.invoice : words.cancellation
+  const sheet = new Sheet({
+    title: `${title} ${data.number}`,
+    language: data.language,
+    createdAt: data.issuedAt,
+  })
+  beginLetter(sheet, data, title, factsOf(data))
+  drawCancelled(sheet, data)
+  drawTable(sheet, {
+    columns: columnsOf(data),
+    rows: data.lines,
+    carry: {
+      label: words.carriedOver,
+      amount: (rowsBefore) =>
+        writtenIn(data.language).amount(sumCents(data.lines.slice(0, rowsBefore).map(netOf))),
+    },
+  })
+  drawTotals(sheet, data)
+  if (data.kind === 'invoice') drawPayment(sheet, data)
+  endLetter(sheet, data)
+  attachEInvoice(sheet.pdf, data)
+  return sheet.finish()
+}

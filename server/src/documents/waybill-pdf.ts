@@ -1,0 +1,83 @@
+import type { WaybillData } from './document-data.ts'
+import { beginLetter, endLetter } from './letter.ts'
+import { contentWidth, ink, page, Sheet } from './sheet.ts'
+import { drawTable } from './table.ts'
+import { wordsOf } from './words.ts'
+import { writtenIn } from './written-values.ts'
+
+function drawReceipt(sheet: Sheet, data: WaybillData) {
+  const words = wordsOf(data.language)
+  const units = data.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  sheet.keepTogether(150)
+  sheet.y += 2
+  sheet.write(words.unitsInAll, page.left, sheet.y, { size: 10, bold: true })
+  sheet.write(writtenIn(data.language).count(units), page.left + 386, sheet.y, {
+    size: 10,
+    bold: true,
+    align: 'right',
+  })
+  sheet.y += 36
+  sheet.y += sheet.write(words.received, page.left, sheet.y, { size: 10, width: contentWidth })
+  sheet.y += 54
+  const places = [words.placeAndDate, words.nameInPrint, words.signature]
+  const gap = 16
+  const width = (contentWidth - gap * (places.length - 1)) / places.length
+  places.forEach((place, index) => {
+    const x = page.left + index * (width + gap)
+    sheet.line(x, sheet.y, x + width, ink.text, 0.7)
+    sheet.write(place, x, sheet.y + 4, { size: 8, colour: ink.muted })
+  })
+  sheet.y += 20
+}
+
+/** What goes with the goods: what is in the delivery, without prices, and a place to sign for it. */
+export function drawWaybill(data: WaybillData): Promise<Uint8Array> {
+  const words = wordsOf(data.language)
+  const written = writtenIn(data.language)
+  const { buyer } = data
+  const sheet = new Sheet({
+    title: `${words.waybill} ${data.number}`,
+    language: data.language,
+    createdAt: data.issuedAt,
+  })
+  beginLetter(sheet, data, words.waybill, [
+    [words.waybillNumber, data.number],
+    [words.date, written.day(data.issuedOn)],
+    [words.deliveryDate, written.day(data.issuedOn)],
+    [words.orderNumber, data.orderNumber],
+    [words.orderDate, written.day(data.orderedOn)],
+    [words.customerNumber, buyer.number],
+    [words.contact, data.contact],
+  ])
+  const address = `${buyer.firmName}, ${buyer.address}, ${buyer.zipCode} ${buyer.city}, ${written.country(buyer.country)}`
+  sheet.y += sheet.write(`${words.deliveryAddress}: ${address}`, page.left, sheet.y, {
+    size: 9.5,
+    width: contentWidth,
+  })
+  sheet.y += 12
+  drawTable(sheet, {
+    size: 10,
+    rows: data.lines,
+    columns: [
+      {
+        title: words.position,
+        width: 26,
+        text: (_, index) => String(index + 1),
+        style: { colour: ink.muted },
+      },
+      { title: words.articleNumber, width: 70, text: ({ articleNumber }) => articleNumber },
+      { title: words.article, width: 222, text: ({ name }) => written.product(name) },
+      {
+        title: words.quantity,
+        width: 52,
+        align: 'right',
+        text: ({ quantity }) => written.count(quantity),
+        style: { bold: true },
+      },
+      { title: words.unit, width: 97, text: written.salesUnit },
+    ],
+  })
+  drawReceipt(sheet, data)
+  endLetter(sheet, data)
+  return sheet.finish()
+}

@@ -1,0 +1,126 @@
+import type { Language, Localized } from '@kontor/contract/languages'
+
+/** Every text of the documents. A part in braces is filled in. */
+const words = {
+  invoice: { de: 'Rechnung', en: 'Invoice', tr: 'Fatura' },
+  cancellation: { de: 'Stornorechnung', en: 'Cancellation invoice', tr: 'İptal faturası' },
+  waybill: { de: 'Lieferschein', en: 'Delivery note', tr: 'İrsaliye' },
+  pickList: { de: 'Pickliste', en: 'Pick list', tr: 'Toplama listesi' },
+  onlyApproved: { de: 'bestätigte Artikel', en: 'approved articles', tr: 'onaylanan ürünler' },
+  onlyUnapproved: {
+    de: 'noch nicht bestätigte Artikel',
+    en: 'articles not approved yet',
+    tr: 'henüz onaylanmayan ürünler',
+  },
+  page: {
+    de: 'Seite {page} von {pages}',
+    en: 'Page {page} of {pages}',
+    tr: 'Sayfa {page} / {pages}',
+  },
+
+  invoiceNumber: { de: 'Rechnungsnummer', en: 'Invoice number', tr: 'Fatura numarası' },
+  cancellationNumber: { de: 'Stornonummer', en: 'Cancellation number', tr: 'İptal numarası' },
+  invoiceDate: { de: 'Rechnungsdatum', en: 'Invoice date', tr: 'Fatura tarihi' },
+  date: { de: 'Datum', en: 'Date', tr: 'Tarih' },
+  deliveryDate: { de: 'Lieferdatum', en: 'Delivery date', tr: 'Teslim tarihi' },
+  dueDate: { de: 'Zahlbar bis', en: 'Due date', tr: 'Son ödeme tarihi' },
+  waybillNumber: { de: 'Lieferscheinnummer', en: 'Delivery note number', tr: 'İrsaliye numarası' },
+  orderNumber: { de: 'Bestellnummer', en: 'Order number', tr: 'Sipariş numarası' },
+  orderDate: { de: 'Bestelldatum', en: 'Order date', tr: 'Sipariş tarihi' },
+  customerNumber: { de: 'Kundennummer', en: 'Customer number', tr: 'Müşteri numarası' },
+  customerTaxNumber: { de: 'Ihre Steuernummer', en: 'Your tax number', tr: 'Vergi numaranız' },
+  customerVatId: { de: 'Ihre USt-IdNr.', en: 'Your VAT ID', tr: 'KDV numaranız' },
+  contact: { de: 'Ansprechpartner', en: 'Contact', tr: 'İlgili kişi' },
+  printedAt: { de: 'Gedruckt am', en: 'Printed on', tr: 'Yazdırma tarihi' },
+  customer: { de: 'Kunde', en: 'Customer', tr: 'Müşteri' },
+  deliveryAddress: { de: 'Lieferanschrift', en: 'Delivery address', tr: 'Teslimat adresi' },
+  note: { de: 'Anmerkung des Kunden', en: 'Note of the customer', tr: 'Müşteri notu' },
+
+  position: { de: 'Pos.', en: 'No.', tr: 'No' },
+  articleNumber: { de: 'Art.-Nr.', en: 'Article no.', tr: 'Ürün no' },
+  article: { de: 'Bezeichnung', en: 'Description', tr: 'Ürün' },
+  quantity: { de: 'Menge', en: 'Quantity', tr: 'Miktar' },
+  unit: { de: 'Einheit', en: 'Unit', tr: 'Birim' },
+  price: { de: 'Einzelpreis €', en: 'Unit price €', tr: 'Birim fiyat €' },
+  vat: { de: 'USt', en: 'VAT', tr: 'KDV' },
+  amount: { de: 'Betrag €', en: 'Amount €', tr: 'Tutar €' },
+  location: { de: 'Lagerplatz', en: 'Location', tr: 'Raf' },
+  pieces: { de: 'Stück', en: 'pieces', tr: 'adet' },
+  approvedAlready: { de: 'bestätigt: {count}', en: 'approved: {count}', tr: 'onaylanan: {count}' },
+  listPrice: {
+    de: 'Listenpreis {price}, Rabatt {discount}',
+    en: 'List price {price}, discount {discount}',
+    tr: 'Liste fiyatı {price}, indirim {discount}',
+  },
+  carriedOver: { de: 'Übertrag', en: 'Carried over', tr: 'Devreden' },
+
+  netAmount: { de: 'Nettobetrag', en: 'Net amount', tr: 'Net tutar' },
+  netAt: { de: 'Netto zu {rate}', en: 'Net at {rate}', tr: '{rate} KDV matrahı' },
+  vatAt: { de: 'USt {rate}', en: 'VAT {rate}', tr: 'KDV {rate}' },
+  total: { de: 'Gesamtbetrag', en: 'Total', tr: 'Genel toplam' },
+  cancelledTotal: { de: 'Stornobetrag', en: 'Cancelled total', tr: 'İptal edilen tutar' },
+  discountIncluded: {
+    de: 'Im Nettobetrag berücksichtigter Rabatt: {amount}',
+    en: 'Discount taken into account in the net amount: {amount}',
+    tr: 'Net tutarda dikkate alınan indirim: {amount}',
+  },
+  cancels: {
+    de: 'Diese Stornorechnung hebt die Rechnung {number} vom {day} vollständig auf.',
+    en: 'This cancellation invoice takes back invoice {number} of {day} in full.',
+    tr: 'Bu iptal faturası, {day} tarihli {number} numaralı faturayı tamamen iptal eder.',
+  },
+  reason: { de: 'Grund', en: 'Reason', tr: 'Gerekçe' },
+  noPayment: {
+    de: 'Der Betrag der Rechnung ist nicht mehr zu zahlen.',
+    en: 'The amount of the invoice is no longer to be paid.',
+    tr: 'Fatura tutarının ödenmesine gerek kalmamıştır.',
+  },
+  payableBy: {
+    de: 'Zahlbar ohne Abzug bis zum {day}.',
+    en: 'Payable without deduction by {day}.',
+    tr: 'Kesintisiz olarak en geç {day} tarihine kadar ödenmelidir.',
+  },
+  payment: { de: 'Zahlung', en: 'Payment', tr: 'Ödeme' },
+  accountHolder: { de: 'Kontoinhaber', en: 'Account holder', tr: 'Hesap sahibi' },
+  bank: { de: 'Bank', en: 'Bank', tr: 'Banka' },
+  transferCode: {
+    de: 'Mit Bank-App zahlen',
+    en: 'Pay with a banking app',
+    tr: 'Banka uygulamasıyla öde',
+  },
+  reference: { de: 'Verwendungszweck', en: 'Reference', tr: 'Açıklama' },
+
+  received: {
+    de: 'Ware vollständig und unbeschädigt erhalten',
+    en: 'Goods received complete and undamaged',
+    tr: 'Ürünler eksiksiz ve hasarsız teslim alındı',
+  },
+  placeAndDate: { de: 'Ort, Datum', en: 'Place, date', tr: 'Yer, tarih' },
+  nameInPrint: { de: 'Name in Druckschrift', en: 'Name in block letters', tr: 'Ad soyad' },
+  signature: { de: 'Unterschrift', en: 'Signature', tr: 'İmza' },
+  unitsInAll: { de: 'Einheiten insgesamt', en: 'Units in all', tr: 'Toplam birim' },
+  phone: { de: 'Telefon', en: 'Phone', tr: 'Telefon' },
+  taxNumber: { de: 'Steuernummer', en: 'Tax number', tr: 'Vergi numarası' },
+  vatId: { de: 'USt-IdNr.', en: 'VAT ID', tr: 'KDV numarası' },
+  nothingToPick: {
+    de: 'Diese Liste hat keine Artikel.',
+    en: 'There are no articles on this list.',
+    tr: 'Bu listede ürün yok.',
+  },
+} as const satisfies Readonly<Record<string, Localized>>
+
+export type Words = Readonly<Record<keyof typeof words, string>>
+
+const inLanguage = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, localized]) => [key, localized[language]]),
+    // The keys are those of the table.
+  ) as Words
+
+const known: Readonly<Record<Language, Words>> = {
+  de: inLanguage('de'),
+  en: inLanguage('en'),
+  tr: inLanguage('tr'),
+}
+
+export const wordsOf = (language: Language): Words => known[language]

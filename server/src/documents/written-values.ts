@@ -1,0 +1,59 @@
+import type { Language } from '@kontor/contract/languages'
+import { toEuro, toPercent, type BasisPoints, type Cents } from '@kontor/contract/money'
+import type { Day } from './document-data.ts'
+import { wordsOf } from './words.ts'
+
+const locales = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' } as const
+
+const dayForms: Record<Language, Intl.DateTimeFormatOptions> = {
+  de: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  en: { day: 'numeric', month: 'short', year: 'numeric' },
+  tr: { day: '2-digit', month: '2-digit', year: 'numeric' },
+}
+
+function formsOf(language: Language) {
+  const locale = locales[language]
+  // Nothing taken back is nothing, not minus nothing.
+  const signed = { signDisplay: 'negative' } as const
+  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const amounts = new Intl.NumberFormat(locale, { ...signed, ...twoDecimals })
+  const euros = new Intl.NumberFormat(locale, { ...signed, style: 'currency', currency: 'EUR' })
+  const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const days = new Intl.DateTimeFormat(locale, { ...dayForms[language], timeZone: 'UTC' })
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const count = (value: number) => counts.format(value)
+  return {
+    /** An amount in a column that says euro already. */
+    amount: (value: Cents) => amounts.format(toEuro(value)),
+    euro: (value: Cents) => euros.format(toEuro(value)),
+    count,
+    rate: (value: BasisPoints) => rates.format(toPercent(value) / 100),
+    /** A day has no zone any more, so it must not be moved into one. */
+    day: (value: Day) => days.format(new Date(`${value}T00:00:00Z`)),
+    moment: (value: Date, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, {
+        ...dayForms[language],
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+      }).format(value),
+    /** A name whose last number and unit stay together: “5 kg”. */
+    product: (name: string) => name.replace(/(\d) (\p{L}+)$/u, '$1\u00a0$2'),
+    country: (code: string) => regions.of(code) ?? code,
+    /** Such as “Carton (12 pieces)”. */
+    salesUnit: ({ salesUnit, pieces }: { readonly salesUnit: string; readonly pieces: number }) =>
+      pieces === 1 ? salesUnit : `${salesUnit} (${count(pieces)}\u00a0${wordsOf(language).pieces})`,
+  }
+}
+
+type Forms = ReturnType<typeof formsOf>
+
+const known = new Map<Language, Forms>()
+
+/** Numbers, money and days as a reader of that language writes them. */
+export function writtenIn(language: Language): Forms {
+  const forms = known.get(language) ?? formsOf(language)
+  known.set(language, forms)
+  return forms
+}

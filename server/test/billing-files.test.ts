@@ -1,0 +1,353 @@
+import { toEuro, type Cents } from '@kontor/contract/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/database/sql.ts'
+import { signedLinks } from '../src/http/signed-links.ts'
+import { documentPaths, openBillingShop, type BillingShop } from './billing-shop.ts'
+import { fromBase64, readPdf } from './pdf.ts'
+import { call } from './support.ts'
+import { allAt, readXml, textAt } from './xml.ts'
+
+let shop: BillingShop
+beforeAll(async () => {
+  shop = await openBillingShop()
+})
+afterAll(() => shop.close())
+
+interface File {
+  readonly data: string
+  readonly fileName: string
+  readonly code?: string
+}
+
+const { waybillPdf, invoicePdf, invoiceXml, customerPdf, customerXml } = documentPaths
+
+const asCustomer = (path: string) =>
+  call<File>(shop.app, path, undefined, { token: shop.customerToken })
+
+describe('[X-04] files in base64', () => {
+  test('of an invoice are PDF and XRechnung, the same bytes each time, for agent and customer', async () => {
+    const invoiceId = await shop.invoice(await shop.addOrder())
+    const pdf = await shop.asAgent<File>(`${invoicePdf}?invoiceId=${invoiceId}`)
+    const [{ number } = { number: '' }] = await shop.rows<{ number: string }>(
+      `SELECT number FROM invoice WHERE id = ${invoiceId}`,
+    )
+    expect(pdf.body.fileName).toBe(`Rechnung-${number}.pdf`)
+    expect((await readPdf(fromBase64(pdf.body.data))).flowing).toContain(`Rechnung ${number}`)
+    expect((await shop.asAgent(`${invoicePdf}?invoiceId=${invoiceId}`)).body).toEqual(pdf.body)
+    expect((await asCustomer(`${customerPdf}?invoiceId=${invoiceId}`)).body).toEqual(pdf.body)
+    const xml = await shop.asAgent<File>(`${invoiceXml}?invoiceId=${invoiceId}`)
+    expect(xml.body.fileName).toBe(`Rechnung-${number}.xml`)
+    expect((await asCustomer(`${customerXml}?invoiceId=${invoiceId}`)).body).toEqual(xml.body)
+    for (const change of [
+      sql`UPDATE invoice_file SET bytes = 'x' WHERE invoice_id = ${invoiceId}`,
+      sql`DELETE FROM invoice_file WHERE invoice_id = ${invoiceId}`,
+    ]) {
+      await expect(shop.database.query(change)).rejects.toMatchObject({
+        constraint: 'issued_is_final',
+      })
+    }
+  })
+
+  test('of a waybill', async () => {
+    const orderId = await shop.addOrder({ language: 'tr' })
+    const { body } = await shop.asAgent<{ waybillId: number }>(documentPaths.createWaybill, {
+      orderId,
+    })
+    const file = await shop.asAgent<File>(`${waybillPdf}?waybillId=${body.waybillId}`)
+    expect(file.body.fileName).toMatch(/^Irsaliye-LS-\d{4}-\d{5}\.pdf$/)
+    const { flowing } = await readPdf(fromBase64(file.body.data))
+    expect(flowing).toContain('Imbiss Şen & Söhne')
+    expect(flowing).toContain('Marke Ware1 tr 1 kg tr')
+  })
+
+  test('that nobody made yet are made at the first reading, once, whoever reads', async () => {
+    const orderId = await shop.addOrder({ lines: [{ quantity: 1, price: 100 }] })
+    const [invoice] = await shop.database.query<{ id: number }>(sql`
+      WITH issued AS (
+        INSERT INTO invoice (order_id, customer_id, net_amount, total_amount)
+        VALUES (${orderId}, ${shop.customerId}, 100, 107) RETURNING id, order_id
+      ), listed AS (
+        INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
+        SELECT issued.id, issued.order_id, 1, line.id, 1, 100, 700
+        FROM issued JOIN order_line AS line ON line.order_id = issued.order_id
+      ), taxed AS (
+        INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount) SELECT id, 700, 100, 7 FROM issued
+      )
+      SELECT id FROM issued`)
+    const files = await Promise.all(
+      Array.from({ length: 8 }, () => shop.asAgent<File>(`${invoicePdf}?invoiceId=${invoice?.id}`)),
+    )
+    expect(new Set(files.map(({ status, body }) => `${status} ${body.data}`)).size).toBe(1)
+    expect(
+      await shop.rows(
+        `SELECT media_type FROM invoice_file WHERE invoice_id = ${invoice?.id} ORDER BY 1`,
+      ),
+    ).toEqual([{ media_type: 'application/pdf' }, { media_type: 'application/xml' }])
+  })
+
+  test('are refused to another customer, without a session, and when there are none', async () => {
+    const foreign = await shop.invoice(await shop.addOrder({ customerId: shop.otherCustomerId }))
+    for (const path of [customerPdf, customerXml]) {
+      const answers = await Promise.all([
+        asCustomer(`${path}?invoiceId=${foreign}`),
+        asCustomer(`${path}?invoiceId=999999`),
+        call<File>(shop.app, `${path}?invoiceId=${foreign}`),
+        asCustomer(path),
+      ])
+      expect(answers.map(({ body }) => body.code)).toEqual([
+        'invoice_not_found',
+        'invoice_not_found',
+        'not_logged_in',
+        'not_valid',
+      ])
+    }
+    expect((await shop.asAgent<File>(`${waybillPdf}?waybillId=999999`)).body.code).toBe(
+      'waybill_not_found',
+    )
+    expect((await asCustomer(`${invoicePdf}?invoiceId=${foreign}`)).status).toBe(403)
+  })
+})
+
+describe('[X-02] XML, PDF and database', () => {
+  test('agree in every field, to the cent', async () => {
+    const orderId = await shop.addOrder({
+      language: 'en',
+      placedAt: '2026-05-01 22:30Z',
+      lines: [
+        { quantity: 7, price: 333, defaultPrice: 399 },
+        { quantity: 13, price: 1049, vatRate: 1900 },
+        { quantity: 2, price: 5, vatRate: 0 },
+      ],
+    })
+    await shop.asAgent(documentPaths.createWaybill, { orderId })
+    const invoiceId = await shop.invoice(orderId)
+    const { body } = await shop.asAgent<File>(`${invoiceXml}?invoiceId=${invoiceId}`)
+    const pdf = await readPdf(
+      fromBase64((await shop.asAgent<File>(`${invoicePdf}?invoiceId=${invoiceId}`)).body.data),
+    )
+    const xml = Buffer.from(body.data, 'base64').toString('utf8')
+    const root = readXml(xml)
+    const [stored] = await shop.rows<Record<string, string> & { net: Cents; total: Cents }>(`
+      SELECT invoice.number, to_char(invoice.issued_on, 'YYYYMMDD') AS issued, to_char(delivered_on, 'YYYYMMDD') AS delivered,
+             to_char(due_on, 'YYYYMMDD') AS due, invoice.net_amount AS net, invoice.total_amount AS total,
+             waybill.number AS waybill, company.name, company.iban, company.vat_id AS vat, buyer_email AS mail
+      FROM invoice JOIN waybill USING (order_id), company WHERE invoice.id = ${invoiceId}`)
+    if (stored === undefined) throw new Error('no invoice')
+    const trade = 'SupplyChainTradeTransaction'
+    const header = `${trade}/ApplicableHeaderTrade`
+    const sums = `${header}Settlement/SpecifiedTradeSettlementHeaderMonetarySummation`
+    const registrations = allAt(
+      root,
+      `${header}Agreement/SellerTradeParty/SpecifiedTaxRegistration/ID`,
+    )
+    expect({
+      number: textAt(root, 'ExchangedDocument/ID'),
+      type: textAt(root, 'ExchangedDocument/TypeCode'),
+      issued: textAt(root, 'ExchangedDocument/IssueDateTime/DateTimeString'),
+      delivered: textAt(
+        root,
+        `${header}Delivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString`,
+      ),
+      due: textAt(
+        root,
+        `${header}Settlement/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`,
+      ),
+      waybill: textAt(root, `${header}Delivery/DespatchAdviceReferencedDocument/IssuerAssignedID`),
+      order: textAt(root, `${header}Agreement/BuyerOrderReferencedDocument/IssuerAssignedID`),
+      name: textAt(root, `${header}Agreement/SellerTradeParty/Name`),
+      contact: textAt(root, `${header}Agreement/SellerTradeParty/DefinedTradeContact/PersonName`),
+      vat: registrations.find(({ attributes }) => attributes['schemeID'] === 'VA')?.text,
+      buyer: textAt(root, `${header}Agreement/BuyerTradeParty/Name`),
+      buyerNumber: textAt(root, `${header}Agreement/BuyerTradeParty/ID`),
+      mail: textAt(root, `${header}Agreement/BuyerTradeParty/URIUniversalCommunication/URIID`),
+      city: textAt(root, `${header}Delivery/ShipToTradeParty/PostalTradeAddress/CityName`),
+      country: textAt(root, `${header}Agreement/BuyerTradeParty/PostalTradeAddress/CountryID`),
+      iban: textAt(
+        root,
+        `${header}Settlement/SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID`,
+      ),
+      net: textAt(root, `${sums}/TaxBasisTotalAmount`),
+      total: textAt(root, `${sums}/GrandTotalAmount`),
+    }).toEqual({
+      ...stored,
+      type: '380',
+      order: String(orderId),
+      contact: 'Ada Verkauf',
+      buyer: 'Imbiss Şen & Söhne',
+      buyerNumber: String(shop.customerId),
+      city: 'Hamburg',
+      country: 'DE',
+      net: toEuro(stored.net).toFixed(2),
+      total: toEuro(stored.total).toFixed(2),
+    })
+    expect(
+      allAt(root, `${trade}/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct/Name`).map(
+        ({ text }) => text,
+      ),
+    ).toEqual(['Marke Ware1 en 1 kg en', 'Marke Ware2 en 1 kg en', 'Marke Ware3 en 1 kg en'])
+    const [attached] = pdf.attachments
+    const profile =
+      /<ram:(BusinessProcess|Guideline)SpecifiedDocumentContextParameter>.*?<\/ram:\1SpecifiedDocumentContextParameter>/g
+    expect(attached?.text.replaceAll(profile, '')).toBe(xml.replaceAll(profile, ''))
+    for (const amount of [stored.net, stored.total]) {
+      expect(pdf.flowing).toContain(
+        new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(
+          toEuro(amount),
+        ),
+      )
+    }
+    // Placed after midnight where the seller sits.
+    expect(pdf.flowing).toContain('Order date 2 May 2026')
+  })
+
+  test('a later waybill, another address of the customer or another seller change nothing', async () => {
+    const orderId = await shop.addOrder()
+    const invoiceId = await shop.invoice(orderId)
+    await shop.asAgent(documentPaths.createWaybill, { orderId })
+    await shop.database.query(
+      sql`UPDATE customer SET email = 'neu@example.com' WHERE id = ${shop.customerId}`,
+    )
+    await shop.database.query(sql`UPDATE company SET name = 'Neuer Name'`)
+    const { body } = await shop.asAgent<File>(`${invoiceXml}?invoiceId=${invoiceId}`)
+    const xml = Buffer.from(body.data, 'base64').toString('utf8')
+    expect(xml).not.toMatch(/neu@example.com|Neuer Name|DespatchAdvice/)
+  })
+})
+
+describe('a signed link', () => {
+  const open = (url: string) => shop.app.inject({ method: 'GET', url })
+
+  test('opens the invoice without a login, under a speaking name', async () => {
+    const invoiceId = await shop.invoice(await shop.addOrder({ language: 'en' }))
+    const path = `/documents/invoices/${invoiceId}.pdf`
+    const answer = await open(await signedLinks(shop.database).sign(path))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^inline; filename="Invoice-RE-\d{4}-\d{5}\.pdf"$/,
+    )
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const { body } = await shop.asAgent<File>(`${invoicePdf}?invoiceId=${invoiceId}`)
+    expect(answer.rawPayload.equals(Buffer.from(body.data, 'base64'))).toBe(true)
+  })
+
+  test('of another invoice, changed, run out or missing opens nothing', async () => {
+    const invoiceId = await shop.invoice(await shop.addOrder())
+    const path = `/documents/invoices/${invoiceId}.pdf`
+    const link = await signedLinks(shop.database).sign(path)
+    const old = await signedLinks(shop.database, () => Date.now() - 16 * 60_000).sign(path)
+    const attempts = [
+      path,
+      old,
+      link.replace(path, `/documents/invoices/${invoiceId + 1}.pdf`),
+      link.replace(path, `/documents/invoices/0${invoiceId}.pdf`),
+      link.replace(path, `/documents/invoices/${'9'.repeat(30)}.pdf`),
+      link.replace('.pdf', '.xml'),
+    ]
+    const codes = []
+    for (const attempt of attempts) codes.push((await open(attempt)).json<File>().code)
+    expect(codes).toEqual([
+      'link_expired',
+      'link_expired',
+      'link_expired',
+      'not_found',
+      'not_found',
+      'not_found',
+    ])
+  })
+})
+
+describe('[C-07] the agents’ lists of documents', () => {
+  interface Row {
+    readonly [field: string]: unknown
+  }
+  const list = async (path: string, page: number, size: number, lang = 'de') =>
+    (
+      await call<{ content: Row[]; totalElements: number; last: boolean }>(
+        shop.app,
+        path,
+        { page, size },
+        { token: shop.agentToken, lang },
+      )
+    ).body
+
+  test('have who, where, when and how much, newest first, and lead to each other', async () => {
+    const orderId = await shop.addOrder({ lines: [{ quantity: 10, price: 1000 }] })
+    const waybill = await shop.asAgent<{ waybillId: number }>(documentPaths.createWaybill, {
+      orderId,
+    })
+    const invoiceId = await shop.invoice(orderId)
+    const shared = {
+      orderId,
+      customerName: 'Imbiss Şen & Söhne',
+      address: 'Weg 2',
+      zipCode: '20095',
+      city: 'Hamburg',
+      country: 'Almanya',
+      totalPrice: 107,
+    }
+    const invoices = await list('/api/stockAgent/invoice/page', 0, 1, 'tr')
+    expect(invoices.content).toEqual([
+      {
+        ...shared,
+        invoiceId,
+        invoiceNumber: expect.stringMatching(/^RE-/),
+        kind: 'invoice',
+        cancelledBy: null,
+        invoiceDate: expect.any(String),
+        waybillId: waybill.body.waybillId,
+      },
+    ])
+    const waybills = await list('/api/stockAgent/waybill/page', 0, 1, 'tr')
+    expect(waybills.content).toEqual([
+      {
+        ...shared,
+        waybillId: waybill.body.waybillId,
+        waybillNumber: expect.stringMatching(/^LS-/),
+        waybillDate: expect.any(String),
+        invoiceId,
+      },
+    ])
+    const back = await shop.asAgent<{ invoiceId: number }>(documentPaths.cancelInvoice, {
+      invoiceId,
+      reason: 'x',
+    })
+    const [cancellation, cancelled] = (await list('/api/stockAgent/invoice/page', 0, 2)).content
+    expect([
+      cancellation?.['kind'],
+      cancellation?.['totalPrice'],
+      cancellation?.['invoiceId'],
+    ]).toEqual(['cancellation', -107, back.body.invoiceId])
+    expect([cancelled?.['invoiceId'], cancelled?.['cancelledBy']]).toEqual([
+      invoiceId,
+      back.body.invoiceId,
+    ])
+    expect((await list('/api/stockAgent/waybill/page', 0, 1)).content[0]?.['invoiceId']).toBeNull()
+  })
+
+  test('page through every document once and know how many there are', async () => {
+    for (const [path, table, id] of [
+      ['/api/stockAgent/invoice/page', 'invoice', 'invoiceId'],
+      ['/api/stockAgent/waybill/page', 'waybill', 'waybillId'],
+    ] as const) {
+      const stored = await shop.rows<{ id: number }>(
+        `SELECT id FROM ${table} ORDER BY issued_at DESC, id DESC`,
+      )
+      const ids: unknown[] = []
+      for (let page = 0, last = false; !last; page += 1) {
+        const answer = await list(path, page, 2)
+        expect(answer.totalElements).toBe(stored.length)
+        ids.push(...answer.content.map((row) => row[id]))
+        last = answer.last
+      }
+      expect(ids).toEqual(stored.map((row) => row.id))
+    }
+    const refused = await call(
+      shop.app,
+      '/api/stockAgent/invoice/page',
+      { page: 0, size: 101 },
+      { token: shop.agentToken },
+    )
+    expect(refused.status).toBe(400)
+  })
+})

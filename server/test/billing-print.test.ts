@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBillingShop, type BillingShop } from './billing-shop.ts'
+import { fromBase64, readPdf } from './pdf.ts'
+import { call } from './support.ts'
+
+let shop: BillingShop
+beforeAll(async () => {
+  shop = await openBillingShop()
+})
+afterAll(() => shop.close())
+
+const orderPdf = '/api/stockAgent/order/orderPdf'
+const unapprovedPdf = '/api/stockAgent/order/notApprovedProductsPdf'
+
+async function print(path: string, body: object, lang = 'de') {
+  const answer = await call<{ base64PdfData: string }>(shop.app, path, body, {
+    token: shop.agentToken,
+    lang,
+  })
+  expect(answer.status).toBe(200)
+  return readPdf(fromBase64(answer.body.base64PdfData))
+}
+
+/** The article numbers in the order they stand on the list, with the quantity of each. */
+const listed = ({ flowing }: { flowing: string }) =>
+  [...flowing.matchAll(/(A-\d) Marke.*?\(6 Stück\) (\d+)/g)].map(([, article, quantity]) => [
+    article,
+    Number(quantity),
+  ])
+
+const threeLines = [
+  { quantity: 5, approved: 5 },
+  { quantity: 4, approved: 1 },
+  { quantity: 3, approved: 0 },
+]
+
+describe('[X-01] the order on paper', () => {
+  test('is sorted by location as shelves are numbered, what has none comes last', async () => {
+    const orderId = await shop.addOrder({ lines: threeLines, note: 'Bitte klingeln' })
+    const upwards = await print(orderPdf, { orderId, locationSortAsc: true })
+    expect(listed(upwards)).toEqual([
+      ['A-3', 3],
+      ['A-1', 5],
+      ['A-2', 4],
+    ])
+    expect(upwards.flowing).toContain(`Bestellnummer ${orderId}`)
+    expect(upwards.flowing).toContain('Bitte klingeln')
+    const downwards = await print(orderPdf, { orderId, locationSortAsc: false })
+    expect(listed(downwards).map(([article]) => article)).toEqual(['A-1', 'A-3', 'A-2'])
+  })
+
+  test('shows all, what is approved, or what is not', async () => {
+    const orderId = await shop.addOrder({ lines: threeLines })
+    expect(listed(await print(orderPdf, { orderId, approvedOnes: true }))).toEqual([
+      ['A-1', 5],
+      ['A-2', 1],
+    ])
+    expect(listed(await print(unapprovedPdf, { orderId }))).toEqual([
+      ['A-3', 3],
+      ['A-2', 3],
+    ])
+  })
+
+  test('is in the agent’s language, with pictures or without', async () => {
+    const orderId = await shop.addOrder({ lines: threeLines })
+    const withPictures = await print(orderPdf, { orderId, showImageOnPrint: true }, 'tr')
+    expect(withPictures.flowing).toContain('Toplama listesi')
+    expect(withPictures.flowing).toContain('Ware1 tr')
+  })
+
+  test('is refused for no order, a bad body and a customer', async () => {
+    for (const path of [orderPdf, unapprovedPdf]) {
+      const answers = [
+        await shop.asAgent(path, { orderId: 999_999 }),
+        await shop.asAgent(path, { orderId: -1 }),
+        await call(shop.app, path, { orderId: 1 }, { token: shop.customerToken }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 400, 403])
+    }
+  })
+})
+
+describe('[D-11] printing', () => {
+  const statusOf = async (orderId: number) =>
+    (
+      await shop.rows<{ status_id: number }>(`SELECT status_id FROM orders WHERE id = ${orderId}`)
+    )[0]?.status_id
+
+  test('a new order makes it one in processing, once, with a record of who did it', async () => {
+    const orderId = await shop.addOrder({ statusId: 11 })
+    await Promise.all(Array.from({ length: 5 }, () => print(orderPdf, { orderId })))
+    expect(await statusOf(orderId)).toBe(12)
+    expect(
+      await shop.rows(
+        `SELECT kind, account_id, status_id FROM order_event WHERE order_id = ${orderId}`,
+      ),
+    ).toEqual([{ kind: 'status', account_id: shop.agentId, status_id: 12 }])
+  })
+
+  test('any other leaves it as it is', async () => {
+    for (const statusId of [12, 13, 14, 1, 2, 15, 16]) {
+      const orderId = await shop.addOrder({ statusId })
+      await print(unapprovedPdf, { orderId })
+      expect(await statusOf(orderId)).toBe(statusId)
+    }
+  })
+})

@@ -1,0 +1,263 @@
+import type { Language } from '@kontor/contract/languages'
+import { cents } from '@kontor/contract/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { crossIndustryInvoice } from '../src/documents/cross-industry-invoice.ts'
+import type { DocumentData, PickListData } from '../src/documents/document-data.ts'
+import { makeDocument } from '../src/documents/make-document.ts'
+import { transferText } from '../src/documents/payment-code.ts'
+import { invoiceData, line, waybillData } from './invoice-data.ts'
+import { readPdf } from './pdf.ts'
+
+const pdfOf = async (data: DocumentData) => readPdf((await makeDocument(data)).pdf)
+
+type Pdf = Awaited<ReturnType<typeof pdfOf>>
+
+const mixed = [
+  line({ quantity: 3, price: 1299, vatRate: 700 }),
+  line({ quantity: 1200, price: 99, defaultPrice: 109, vatRate: 1900, pieces: 1 }),
+  line({ quantity: 5, price: 250, vatRate: 0 }),
+]
+
+const pickList = (parts: Partial<PickListData> = {}): PickListData => ({
+  kind: 'pickList',
+  language: 'de',
+  lists: 'all',
+  printedAt: new Date('2026-11-15T23:30:00Z'),
+  timeZone: 'Europe/Berlin',
+  orderNumber: '10234',
+  orderedOn: '2026-11-12',
+  firmName: 'Şarküteri',
+  address: 'Weg 1',
+  zipCode: '10115',
+  city: 'Berlin',
+  note: 'Bitte an Rampe 3.\nKlingel defekt.',
+  withPictures: false,
+  pictures: [],
+  lines: [
+    { ...line(), location: 'A-2', approved: 1, picture: null, name: 'Erster Artikel' },
+    { ...line(), location: null, approved: null, picture: null, name: 'Zweiter Artikel' },
+  ],
+  ...parts,
+})
+
+describe('[X-02] an invoice', () => {
+  let pdf: Pdf
+  beforeAll(async () => {
+    pdf = await pdfOf(invoiceData(mixed))
+  })
+
+  test('holds what § 14 UStG asks', () => {
+    const said = [
+      'Rechnung RE-2026-00042',
+      'Anadolu & Söhne GmbH',
+      'Speicherkai 12',
+      '20457 Hamburg',
+      'İstanbul Şarküteri <Gıda> & Co.',
+      'Kottbusser Damm 77',
+      '10967 Berlin',
+      'Steuernummer 99/815/47109',
+      'USt-IdNr. DE998123451',
+      '15.11.2026',
+      '14.11.2026',
+      'Adler Apfelsaft 1 l',
+      'Karton (6 Stück)',
+      '1.200',
+    ]
+    for (const each of said) expect(pdf.flowing).toContain(each)
+  })
+
+  test('adds up by rate, with discounts, bank details, day due and the numbers it belongs to', () => {
+    const said = [
+      'Netto zu 0 % 12,50 €',
+      'Netto zu 7 % 38,97 €',
+      'Netto zu 19 % 1.188,00 €',
+      'Nettobetrag 1.239,47 €',
+      'USt 0 % 0,00 €',
+      'USt 7 % 2,73 €',
+      'USt 19 % 225,72 €',
+      'Gesamtbetrag 1.467,92 €',
+      'Listenpreis 1,09 €, Rabatt 0,10 €',
+      'Im Nettobetrag berücksichtigter Rabatt: 120,00 €',
+      'Zahlbar ohne Abzug bis zum 29.11.2026.',
+      'DE44 2999 9999 0004 7110 81',
+      'HSPBDEHHXXX',
+      'LS-2026-00040',
+      '10234',
+    ]
+    for (const each of said) expect(pdf.flowing).toContain(each)
+  })
+
+  test('has the transfer as a code for banking apps, when there is one to make', () => {
+    expect(pdf.flowing).toContain('Mit Bank-App zahlen')
+    const data = invoiceData(mixed)
+    expect(transferText(data)).toBe(
+      'BCD\n002\n1\nSCT\nHSPBDEHHXXX\nAnadolu & Söhne GmbH\nDE44299999990004711081\nEUR1467.92\n\n\nRE-2026-00042',
+    )
+    expect(transferText({ ...data, total: cents(0) })).toBeNull()
+    expect(transferText({ ...data, seller: { ...data.seller, iban: 'unknown' } })).toBeNull()
+  })
+
+  test('carries the electronic invoice as ZUGFeRD and Factur-X ask', () => {
+    expect(pdf.attachments).toEqual([
+      { name: 'factur-x.xml', text: crossIndustryInvoice(invoiceData(mixed), 'en16931') },
+    ])
+    expect(pdf.raw).toContain('/AFRelationship /Alternative')
+    expect(pdf.raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+    expect(pdf.raw).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>')
+    expect(pdf.raw).toMatch(/\/AF \[/)
+  })
+})
+
+describe('[X-02] every document', () => {
+  const documents: [string, DocumentData][] = [
+    ['invoice', invoiceData(mixed)],
+    ['cancellation', invoiceData([line({ quantity: -2 })])],
+    ['waybill', waybillData(mixed)],
+    ['pick list', pickList()],
+  ]
+
+  test.each(documents)('is PDF/A-3b with all fonts embedded: %s', async (_, data) => {
+    const { raw, title } = await pdfOf(data)
+    expect(raw).toMatch(/^%PDF-1\.7/)
+    expect(raw).toContain('<pdfaid:part>3</pdfaid:part>')
+    expect(raw).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+    expect(raw).toContain('/OutputIntents')
+    expect(raw).not.toContain('/Encrypt')
+    expect(raw).toContain(`<rdf:li xml:lang="x-default">${title}</rdf:li>`)
+    const fonts = raw.match(/\/Type \/FontDescriptor/g) ?? []
+    expect(fonts.length).toBeGreaterThan(1)
+    expect(raw.match(/\/FontFile2 /g)).toHaveLength(fonts.length)
+    expect(raw).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/)
+  })
+
+  test.each<[Language, string[]]>([
+    ['de', ['Rechnungsdatum 15.11.2026', 'Gesamtbetrag 1.467,92 €', '19 %', 'Seite 1 von 1']],
+    ['en', ['Invoice date 15 Nov 2026', 'Total €1,467.92', '19%', 'Page 1 of 1']],
+    ['tr', ['Fatura tarihi 15.11.2026', 'Genel toplam €1.467,92', '%19', 'Sayfa 1 / 1']],
+  ])('speaks the customer’s language: %s', async (language, said) => {
+    const { flowing } = await pdfOf(invoiceData(mixed, language))
+    for (const each of said) expect(flowing).toContain(each)
+    expect(flowing).toContain('Gülşah Yıldırımoğlu')
+  })
+
+  test('shows a sign for letters that no font has, and joins letters written in two', async () => {
+    const { flowing } = await pdfOf(invoiceData([line({ name: 'Sauce 酱 fu\u0308r 😀 alle' })]))
+    expect(flowing).toContain('Sauce \ufffd für \ufffd alle')
+  })
+})
+
+describe('[X-02] 500 lines', () => {
+  const lines = Array.from({ length: 500 }, (_, index) =>
+    line({
+      quantity: index + 1,
+      price: 100,
+      name: `Artikel ${index + 1} mit einem recht langen Namen`,
+    }),
+  )
+
+  test('break over pages with heads, sums carried over, and every line once', async () => {
+    const { pages, text } = await pdfOf(invoiceData(lines))
+    expect(pages.length).toBeGreaterThan(12)
+    let before = 0
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Seite ${index + 1} von ${pages.length}`)
+      expect(page).toContain('RE-2026-00042')
+      const carried = [...page.matchAll(/Übertrag\n\s*([\d.,]+)/g)].map(([, amount]) => amount)
+      expect(page.includes('Bezeichnung')).toBe(page.includes('Artikel'))
+      const listed = [...page.matchAll(/Artikel (\d+) mit/g)].map(([, number]) => Number(number))
+      const written = (count: number) =>
+        new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(
+          (count * (count + 1)) / 2,
+        )
+      const last = listed.at(-1) ?? before
+      expect(carried).toEqual([
+        ...(before > 0 && listed.length > 0 ? [written(before)] : []),
+        ...(last < 500 ? [written(last)] : []),
+      ])
+      before = last
+    })
+    const all = [...text.matchAll(/Artikel (\d+) mit/g)].map(([, number]) => Number(number))
+    expect(all).toEqual(lines.map((_, index) => index + 1))
+  })
+
+  test('of one endless word each stay within their column', async () => {
+    const endless = lines
+      .slice(0, 3)
+      .map((each) => ({ ...each, name: 'Donaudampfschiff'.repeat(20) }))
+    const { flowing } = await pdfOf(invoiceData(endless))
+    expect(flowing.replaceAll(' ', '').match(/Donaudampfschiff/g)).toHaveLength(60)
+  })
+})
+
+test('[X-02] a cancellation says which invoice it takes back, and why, and asks for no payment', async () => {
+  const { flowing } = await pdfOf(
+    invoiceData([line({ quantity: -2 }), line({ quantity: -1, price: 0 })]),
+  )
+  expect(flowing).toContain('Stornorechnung RE-2026-00042')
+  expect(flowing).toContain('hebt die Rechnung RE-2026-00041 vom 13.11.2026 vollständig auf')
+  expect(flowing).toContain('Grund: Falsche Menge')
+  expect(flowing).toContain('Stornobetrag -27,80 €')
+  expect(flowing).not.toContain('Zahlbar')
+  expect(flowing).not.toContain('-0,00')
+})
+
+test('[X-02] a waybill has no prices and a place to sign', async () => {
+  const { flowing } = await pdfOf(waybillData(mixed, 'tr'))
+  expect(flowing).toContain('İrsaliye LS-2026-00040')
+  expect(flowing).toContain('Teslim tarihi 15.11.2026')
+  expect(flowing).toContain('Toplam birim 1.208')
+  expect(flowing).toContain('İmza')
+  expect(flowing).not.toMatch(/€|12,99/)
+})
+
+describe('[X-01] a pick list', () => {
+  test('has location, number, name, unit and quantity, the note, and the order as a barcode', async () => {
+    const { flowing } = await pdfOf(pickList())
+    const said = [
+      'Bestellnummer 10234',
+      'A-2',
+      'A-100',
+      'Erster Artikel bestätigt: 1',
+      'Karton (6 Stück)',
+      'Bitte an Rampe 3. Klingel defekt.',
+      'Gedruckt am 16.11.2026, 00:30',
+      'Seite 1 von 1',
+    ]
+    for (const each of said) expect(flowing).toContain(each)
+    expect(flowing).not.toContain('nicht bestätigte')
+  })
+
+  test('says which part of the order it shows, and when that is nothing', async () => {
+    const approved = await pdfOf(pickList({ lists: 'approved' }))
+    expect(approved.flowing).toContain('Pickliste: bestätigte Artikel')
+    const none = await pdfOf(pickList({ lists: 'unapproved', lines: [] }))
+    expect(none.flowing).toContain('Diese Liste hat keine Artikel.')
+  })
+
+  test('shows pictures, each once, and goes without those it cannot read', async () => {
+    const square =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="red"/></svg>'
+    const pictures = [
+      { name: 'a.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(square) },
+      { name: 'broken.png', mediaType: 'image/png', bytes: Buffer.from([0x89, 0x50]) },
+    ]
+    const lines = ['a.svg', 'a.svg', 'broken.png', null].map((picture) => ({
+      ...line(),
+      location: 'A-1',
+      approved: null,
+      picture,
+    }))
+    const shown = await pdfOf(pickList({ withPictures: true, pictures, lines }))
+    expect(shown.raw.match(/\/Subtype \/Image/g)).toHaveLength(1)
+    const without = await pdfOf(pickList({ lines }))
+    expect(without.raw).not.toContain('/Subtype /Image')
+  })
+
+  test('with a note as long as allowed goes on over pages', async () => {
+    const note = `${'Bitte beachten. '.repeat(249)}Ende`
+    const { pages, flowing } = await pdfOf(pickList({ note }))
+    expect(flowing.match(/Bitte beachten/g)).toHaveLength(249)
+    expect(flowing).toContain('Zweiter Artikel')
+    expect(pages.length).toBeLessThan(4)
+  })
+})

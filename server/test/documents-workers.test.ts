@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { describe, expect, test } from 'vitest'
+import { DocumentWorkers, TooManyDocuments } from '../src/documents/document-workers.ts'
+import { invoiceData, line } from './invoice-data.ts'
+
+const data = invoiceData([line()])
+const named = (number: string) => invoiceData([line()], 'de', { number })
+
+/** A worker that does what the number of the document says. */
+const script = `
+  const { parentPort, threadId } = require('node:worker_threads')
+  parentPort.on('message', ({ id, data }) => {
+    if (data.number === 'crash') throw new Error('crashed')
+    if (data.number === 'exit') process.exit(3)
+    if (data.number === 'loop') for (;;);
+    if (data.number === 'wrong') return parentPort.postMessage({ id, error: 'cannot be made' })
+    const pdf = new Uint8Array([threadId])
+    setTimeout(() => parentPort.postMessage({ id, pdf, xml: null }), 20)
+  })`
+const start = () => {
+  const worker = new Worker(script, { eval: true })
+  worker.unref()
+  return worker
+}
+
+describe('documents are made in workers', () => {
+  test('by the real one, which also says why one cannot be made', async () => {
+    const workers = new DocumentWorkers({ workers: 1 })
+    const { pdf, xml } = await workers.make(data)
+    expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(Buffer.from(xml ?? []).toString('utf8', 0, 5)).toBe('<?xml')
+    await expect(workers.make({ ...data, issuedAt: new Date(Number.NaN) })).rejects.toThrow(
+      'Invalid',
+    )
+    expect((await workers.make(data)).pdf.length).toBe(pdf.length)
+  })
+
+  test('several at once, and never more workers than allowed', async () => {
+    const workers = new DocumentWorkers({ workers: 2 }, start)
+    const made = await Promise.all(Array.from({ length: 10 }, () => workers.make(data)))
+    expect(new Set(made.map(({ pdf }) => pdf[0])).size).toBe(2)
+  })
+
+  test('some wait, and more are refused at once', async () => {
+    const workers = new DocumentWorkers({ workers: 1, waiting: 2 }, start)
+    const made = await Promise.allSettled(Array.from({ length: 5 }, () => workers.make(data)))
+    expect(made.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    expect(made.at(-1)).toMatchObject({ reason: expect.any(TooManyDocuments) })
+  })
+
+  test.each([
+    ['crash', 'crashed'],
+    ['exit', 'ended'],
+    ['loop', 'too long'],
+    ['wrong', 'cannot be made'],
+  ])('one that fails (%s) fails alone; those behind it are made', async (number, reason) => {
+    const workers = new DocumentWorkers({ workers: 1, documentMs: 500 }, start)
+    const [failed, next] = await Promise.allSettled([
+      workers.make(named(number)),
+      workers.make(data),
+    ])
+    expect(failed).toMatchObject({ reason: { message: expect.stringContaining(reason) } })
+    expect(next.status).toBe('fulfilled')
+  })
+})
