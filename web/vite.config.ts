@@ -21,7 +21,7 @@ const sharedChunks = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack|i18next|react-i18next|i18next-http-backend|html-parse-stringify|void-elements|use-sync-external-store)\//,
   },
-  { name: 'icons', test: /node_modules\/lucide-react\// },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'foundation', test: /web\/src\/(api|i18n|session)\//, minShareCount: 2 },
 ]
 

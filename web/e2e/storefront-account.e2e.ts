@@ -1,85 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { cards, agentUser, customer, customerUser, openAs, storedUser } from './storefront-steps.ts'
+import { fillLogin, newCustomer, openLogin } from './storefront-account-steps.ts'
+import { cards, agentUser, customerUser, openAs, storedUser } from './storefront-steps.ts'
 
-test('a wrong password is refused with the words of the server, for two seconds', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
-  await expect(dialog).toHaveCSS('width', '500px')
-  await expect(dialog.getByLabel('Benutzername')).toBeFocused()
-
-  await dialog.getByLabel('Benutzername').fill('nobody-of-this-shop')
-  await dialog.getByLabel('Passwort', { exact: true }).fill('Wrong1234')
-  const answer = page.waitForResponse('**/public/web-api/login*')
-  await dialog.getByRole('button', { name: 'Anmelden' }).click()
-  const { message } = await (await answer).json()
-  const toast = page.getByRole('region', { name: 'Meldungen' }).getByText(message)
-  await expect(toast).toBeVisible()
-  await expect(dialog).toBeVisible()
-  await expect(toast).toHaveCount(0, { timeout: 4000 })
-  expect(await storedUser(page)).toBeNull()
-})
-
-test('empty fields are named and nothing is sent', async ({ page }) => {
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/web-api/login')) calls += 1
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(dialog.getByText('Benutzername ist erforderlich')).toBeVisible()
-  await expect(dialog.getByText('Passwort ist erforderlich')).toBeVisible()
-  await expect(dialog.getByLabel('Benutzername')).toHaveAccessibleDescription(
-    'Benutzername ist erforderlich',
-  )
-  expect(calls).toBe(0)
-})
-
-test('the password can be shown and hidden', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  const field = page.getByRole('dialog').getByLabel('Passwort', { exact: true })
-  await expect(field).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Passwort verbergen' }).click()
-  await expect(field).toHaveAttribute('type', 'password')
-})
-
-test('a customer logs in, stays so after the page loaded again, and logs out for good', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/?page=0&size=20')
-  const messages = page.getByRole('region', { name: 'Meldungen' })
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
-  await dialog.getByLabel('Benutzername').fill(customer.username)
-  await dialog.getByLabel('Passwort', { exact: true }).fill(customer.password)
-  await dialog.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check()
-  const reloaded = page.waitForEvent('load')
-  await page.keyboard.press('Enter')
-  await expect(messages.getByText('Sie sind angemeldet')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await reloaded
-
-  const { token, fullName } = JSON.parse((await storedUser(page)) ?? '{}')
-  await page.getByRole('button', { name: fullName }).click()
-  const loggedOut = page.waitForEvent('load')
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  await loggedOut
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  expect(await storedUser(page)).toBeNull()
-  await expect(page).toHaveURL('/')
-  const again = await request.post('/web-api/customerInfo', {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  expect(again.status()).toBe(401)
-})
+const hearts = { name: /Favoriten/ }
 
 test('[L-08] a session the server has ended is forgotten and the page loads again', async ({
   page,
@@ -91,7 +14,7 @@ test('[L-08] a session the server has ended is forgotten and the page loads agai
   await request.post('/web-api/logout', { headers: { Authorization: `Bearer ${user.token}` } })
 
   const reloaded = page.waitForEvent('load')
-  await cards(page).first().getByRole('button').click()
+  await cards(page).first().getByRole('button', hearts).click()
   await reloaded
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   expect(await storedUser(page)).toBeNull()
@@ -127,17 +50,77 @@ test('another tab notices who logged in', async ({ page, context, request }) => 
   await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
 })
 
+test('[R-12] what another tab does to the session shows at once, and nothing of one customer to the next', async ({
+  page,
+  context,
+  request,
+}) => {
+  const first = await newCustomer(request)
+  const second = await newCustomer(request)
+  await openAs(page, first.user, '/profile')
+  const firm = page.getByLabel('Firmenname')
+  await expect(firm).toHaveValue(first.registration.firmName)
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: first.user.fullName }).click()
+  await other.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('left', 'by the first'))
+  await fillLogin(await openLogin(other), second.registration)
+  await other.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: second.user.fullName })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
+  await page.goto('/profile')
+  await expect(firm).toHaveValue(second.registration.firmName)
+})
+
+test('a page that slept while someone else logged in notices when it is looked at again', async ({
+  page,
+  request,
+}) => {
+  const first = await newCustomer(request)
+  const second = await newCustomer(request)
+  await openAs(page, first.user, '/profile')
+  const firm = page.getByLabel('Firmenname')
+  await expect(firm).toHaveValue(first.registration.firmName)
+  // Written by the page itself it makes no event, just as in a page that the browser has put to sleep.
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(second.user))
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
+  await loaded
+  await expect(firm).toHaveValue(second.registration.firmName)
+})
+
+test('[R-06] a stock agent at work in another tab is not logged out by an open storefront', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { user, registration } = await newCustomer(request)
+  await openAs(page, user, '/profile')
+  await expect(page.getByLabel('Firmenname')).toHaveValue(registration.firmName)
+  const other = await context.newPage()
+  await openAs(other, await agentUser(request), '/apps/control')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(JSON.parse((await storedUser(other)) ?? '{}').roleName).toBe('STOCK_AGENT')
+})
+
 test('[G-16] the heart changes at once and tells the server; visitors have none', async ({
   page,
   request,
 }) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
-  await expect(cards(page).getByRole('button')).toHaveCount(0)
+  await expect(cards(page).getByRole('button', hearts)).toHaveCount(0)
 
   await openAs(page, await customerUser(request), '/')
   const messages = page.getByRole('region', { name: 'Meldungen' })
-  const heart = cards(page).last().getByRole('button')
+  const heart = cards(page).last().getByRole('button', hearts)
   const before = (await heart.getAttribute('aria-pressed')) === 'true'
   for (const wanted of [!before, before]) {
     let answerNow = () => {}

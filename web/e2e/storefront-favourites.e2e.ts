@@ -109,7 +109,11 @@ test('favourites taken away while scrolling leave no gap', async ({ page, reques
     const answered = page.waitForResponse('**/web-api/product/favorite*')
     await heart.click()
     await answered
-    await expect(cards(page).nth(index).getByRole('button', { pressed: false })).toBeVisible()
+    await expect(
+      cards(page)
+        .nth(index)
+        .getByRole('button', { name: /Favoriten/, pressed: false }),
+    ).toBeVisible()
   }
   await scrollTo(page, 0)
   await expect(cards(page)).toHaveCount(70)
@@ -154,7 +158,11 @@ test('a favourite opens in its dialog, and closing it leads back to the favourit
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/favourites')
   await expect(link).toBeFocused()
-  await expect(cards(page).nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'false')
+  await expect(
+    cards(page)
+      .nth(1)
+      .getByRole('button', { name: /Favoriten/ }),
+  ).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('when the next ones cannot be loaded, those that are there stay', async ({

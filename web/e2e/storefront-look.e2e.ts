@@ -34,7 +34,7 @@ for (const [language, { login, categories, account }] of Object.entries(words)) 
 
     const user = await customerUser(request)
     await openAs(page, user, '/')
-    await expect(cards(page).first().getByRole('button')).toBeVisible()
+    await expect(cards(page).first().getByRole('button').first()).toBeVisible()
     await page.getByRole('button', { name: user.fullName }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     expect(await stumblingBlocks(page)).toEqual([])

@@ -36,7 +36,7 @@ test('[H-06] the user icon opens the login dialog for a visitor', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('the user icon opens the account of a customer, with the way to reach the company', async ({
+test('[H-07] [R-10] the user icon opens the account of a customer, with all that belongs to it', async ({
   page,
   request,
 }) => {
@@ -57,11 +57,29 @@ test('the user icon opens the account of a customer, with the way to reach the c
   )
   await expect(drawer.getByRole('link', { name: 'E-Mail' })).toHaveAttribute('href', /^mailto:.+@/)
   await expect(drawer.getByRole('link', { name: 'Karte' })).toHaveAttribute('href', /^https:/)
+  await expect(drawer.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+  const initials = user.fullName.split(' ').map((name) => name.charAt(0))
+  await expect(drawer).toContainText(`${initials[0]}${initials.at(-1)}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('company'))).toContain('phone')
+  for (const [name, path] of [
+    ['Profil', '/profile'],
+    ['Meine Bestellungen', '/previous-orders'],
+    ['Meine Rechnungen', '/invoices'],
+    ['Meine Zahlungen', '/payments'],
+  ] as const) {
+    await drawer.getByRole('link', { name }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.getByRole('button', { name: 'Konto öffnen' }).click()
+  }
 
+  await expect(drawer.getByRole('link', { name: 'Abmelden' })).toHaveAttribute('href', '/logout')
   const loggedOut = page.waitForEvent('load')
-  await drawer.getByRole('button', { name: 'Abmelden' }).click()
+  await drawer.getByRole('link', { name: 'Abmelden' }).click()
   await loggedOut
   expect(await storedUser(page)).toBeNull()
+  await expect(page).toHaveURL('/')
 })
 
 test('[H-09] drawers and menus close on Tab and on Escape', async ({ page, request }) => {

@@ -13,7 +13,7 @@ interface GridProduct {
   brandName: string
   unit: string
   discountRate: number | null
-  salesUnits: { piece: number; price: number; defaultPrice: number }[]
+  salesUnits: { id: number; piece: number; price: number; defaultPrice: number }[]
 }
 
 interface ProductPage {
@@ -36,10 +36,10 @@ async function call<Answer>(
   return answer.json()
 }
 
-export const customer = { username: 'demo', password: 'Demo1234' }
+const customer = { username: 'demo', password: 'Demo1234' }
 const agent = { username: 'agent', password: 'Agent1234' }
 
-interface User {
+export interface User {
   token: string
   fullName: string
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@kontor/contract/accounts'
 
 const entry = 'user'
 
-type Listener = () => void
+type Listener = (where: 'here' | 'elsewhere') => void
 
 const listeners = new Set<Listener>()
 let lastText: string | null = null
@@ -28,21 +28,25 @@ export function storedUser(): SessionUser | null {
   return lastUser
 }
 
+function tellListeners(): void {
+  for (const listener of listeners) listener('here')
+}
+
 export function storeUser(user: SessionUser): void {
   const { token, fullName, roleName } = user
   localStorage.setItem(entry, JSON.stringify({ token, fullName, roleName }))
-  for (const listener of listeners) listener()
+  tellListeners()
 }
 
 export function removeStoredUser(): void {
   localStorage.removeItem(entry)
-  for (const listener of listeners) listener()
+  tellListeners()
 }
 
-/** Calls back when the user changes, in this tab or in another one. */
+/** Calls back when the user changes, here in this tab or elsewhere in another one. */
 export function watchStoredUser(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === entry || event.key === null) listener()
+    if (event.key === entry || event.key === null) listener('elsewhere')
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)

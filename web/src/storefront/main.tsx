@@ -9,12 +9,14 @@ import { startTranslations } from '../i18n/translations.ts'
 import { CspSafe } from '../ui/csp-safe.tsx'
 import '../ui/styles.css'
 import { dropStockAgent } from './account/drop-stock-agent.ts'
+import { followSession } from './account/follow-session.ts'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
 import { takeLinkLanguage } from './product/take-link-language.ts'
 import { routes } from './routes.tsx'
 import { startLoading } from './start-loading.ts'
 
 dropStockAgent()
+followSession()
 takeLinkLanguage()
 const language = storedLanguage()
 setCurrentLanguage(language)

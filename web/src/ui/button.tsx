@@ -21,6 +21,7 @@ export function Button({
   type = 'button',
   className,
   disabled,
+  'aria-disabled': ariaDisabled,
   onClick,
   children,
   ...rest
@@ -31,7 +32,7 @@ export function Button({
       type={type}
       disabled={disabled}
       // Disabled for good it would lose the focus, and the reader their place.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || ariaDisabled}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(
         'inline-flex min-h-target items-center justify-center gap-2 rounded-md border px-4 py-1.5 text-sm font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55',

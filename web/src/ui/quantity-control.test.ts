@@ -3,11 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QuantityControl } from './quantity-control.tsx'
 
-const labels = { add: 'Add', more: 'More', less: 'Less', remove: 'Remove', count: 'Count' }
+const labels = {
+  add: 'Add',
+  subject: 'Olives',
+  more: 'More',
+  less: 'Less',
+  remove: 'Remove',
+  count: 'Count',
+}
 
-const drawn = (count: number, busy = false) =>
+const drawn = (count: number | undefined, processing = false) =>
   renderToStaticMarkup(
-    createElement(QuantityControl, { count, labels, busy, onChange: () => undefined }),
+    createElement(QuantityControl, { count, labels, processing, onChange: () => undefined }),
   )
 
 test('nothing in the basket shows the button to add', () => {
@@ -21,7 +28,16 @@ test('one shows a bin, more than one a minus', () => {
   expect(drawn(2)).toContain('value="2"')
 })
 
-test('a change under way locks the buttons and shows no count', () => {
-  expect(drawn(2, true).match(/disabled=""/g)).toHaveLength(2)
-  expect(drawn(2, true)).not.toContain('<input')
+test('a change under way locks the buttons; the count it leads to stays in sight', () => {
+  expect(drawn(2)).not.toContain('aria-disabled="')
+  expect(drawn(2, true).match(/aria-disabled="true"/g)).toHaveLength(2)
+  expect(drawn(2, true)).toContain('value="2"')
+})
+
+test('while the basket is not known nothing can be added to it', () => {
+  expect(drawn(undefined)).toContain('aria-disabled="true"')
+})
+
+test('at the most a line may count there is no more', () => {
+  expect(drawn(9999).match(/ disabled=""/g)).toHaveLength(1)
 })

@@ -1,11 +1,15 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { Spinner } from './spinner.tsx'
+import { QuantityInput } from './quantity-input.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface QuantityLabels {
+  /** Shown on the button; `subject` says for readers aloud what is added. */
   add: string
+  subject: string
   more: string
   less: string
   remove: string
@@ -13,92 +17,128 @@ interface QuantityLabels {
 }
 
 interface QuantityControlProps {
-  count: number
+  /** Undefined while it is not known: then nothing can be pressed. */
+  count: number | undefined
   onChange: (count: number) => void
   labels: QuantityLabels
-  /** The change is under way: nothing can be pressed and a spinner stands for the count. */
-  busy?: boolean
-  disabled?: boolean
+  /** The last change is under way: nothing can be pressed, and if it takes long a spinner shows. */
+  processing?: boolean
+  /** Fills the width it is given. */
+  wide?: boolean
 }
 
-/** At 0 a button to add; from 1 on minus (a bin at 1), the count to type over, and plus. */
+/** How long the buttons rest after a click, and how long a change may take before it shows (B-03). */
+const rest = 500
+
+const maximum = 9999
+
+/** At 0 a button to add; from 1 on minus (a bin at 1), the count to type over, and plus (B-01). */
 export function QuantityControl({
   count,
   onChange,
   labels,
-  busy = false,
-  disabled = false,
+  processing = false,
+  wide = false,
 }: QuantityControlProps) {
-  const locked = busy || disabled
-  if (count <= 0) {
+  const [resting, startRest] = useRest()
+  const slow = useLasting(processing)
+  const empty = count === undefined || count <= 0
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const crossed = useRef<boolean>(null)
+  const locked = resting || processing || count === undefined
+
+  const lock = {
+    // A disabled button would lose the focus; and half a second is no time to grow pale.
+    'aria-disabled': locked || undefined,
+    className: slow ? undefined : 'aria-disabled:opacity-100',
+  }
+
+  useLayoutEffect(() => {
+    // The button that was pressed is gone when the count left or reached 0: the focus goes on.
+    if (crossed.current === null || crossed.current === empty) return
+    crossed.current = null
+    mainButton.current?.focus({ preventScroll: true })
+  })
+
+  function press(next: number) {
+    if (locked) return
+    startRest()
+    if ((next === 0) !== empty) crossed.current = empty
+    onChange(next)
+  }
+
+  if (empty) {
     return (
-      <Button look="go" busy={busy} disabled={disabled} onClick={() => onChange(1)}>
-        {!busy && <Plus aria-hidden size={18} />}
+      <Button
+        {...lock}
+        ref={mainButton}
+        look="go"
+        busy={slow}
+        onClick={() => press(1)}
+        className={classNames(wide && 'w-full', lock.className)}
+      >
+        {!slow && <Plus aria-hidden size={18} />}
         {labels.add}
+        <VisuallyHidden>: {labels.subject}</VisuallyHidden>
       </Button>
     )
   }
   return (
-    <div className="inline-flex items-stretch rounded-md border border-line bg-surface">
+    <div
+      role="group"
+      aria-label={labels.subject}
+      className={classNames(
+        'inline-flex items-stretch rounded-md border border-line bg-surface',
+        wide && 'w-full justify-between',
+      )}
+    >
       <IconButton
+        {...lock}
         label={count === 1 ? labels.remove : labels.less}
         icon={count === 1 ? <Trash2 aria-hidden size={18} /> : <Minus aria-hidden size={18} />}
-        disabled={locked}
-        onClick={() => onChange(count - 1)}
-        className="-m-px"
+        onClick={() => press(count - 1)}
+        className={classNames('-m-px', lock.className)}
       />
-      {busy ? (
-        <span className="flex w-14 items-center justify-center">
-          <Spinner />
-        </span>
-      ) : (
-        // The key starts the typed text afresh whenever the count changes from outside.
-        <CountInput
-          key={count}
-          count={count}
-          onChange={onChange}
-          label={labels.count}
-          disabled={disabled}
-        />
-      )}
+      <QuantityInput
+        count={count}
+        maximum={maximum}
+        onChange={onChange}
+        label={labels.count}
+        slow={slow}
+      />
       <IconButton
+        {...lock}
+        ref={mainButton}
         label={labels.more}
         icon={<Plus aria-hidden size={18} />}
-        disabled={locked}
-        onClick={() => onChange(count + 1)}
-        className="-m-px"
+        disabled={count >= maximum}
+        onClick={() => press(count + 1)}
+        className={classNames('-m-px', lock.className)}
       />
     </div>
   )
 }
 
-interface CountInputProps {
-  count: number
-  onChange: (count: number) => void
-  label: string
-  disabled: boolean
+function useRest(): [boolean, () => void] {
+  const [resting, setResting] = useState(false)
+  useEffect(() => {
+    if (!resting) return
+    const timer = setTimeout(() => setResting(false), rest)
+    return () => clearTimeout(timer)
+  }, [resting])
+  return [resting, () => setResting(true)]
 }
 
-function CountInput({ count, onChange, label, disabled }: CountInputProps) {
-  const [typed, setTyped] = useState(String(count))
-
-  function submit() {
-    const value = Number(typed)
-    if (typed.trim() === '' || !Number.isInteger(value) || value < 1) setTyped('')
-    else if (value !== count) onChange(value)
-  }
-
-  return (
-    <input
-      aria-label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed}
-      disabled={disabled}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={submit}
-      onKeyDown={(event) => event.key === 'Enter' && submit()}
-      className="w-14 min-w-0 bg-transparent text-center text-base font-medium -outline-offset-2 md:text-sm"
-    />
-  )
+/** True once it has been so for a while: what is quick needs no spinner. */
+function useLasting(now: boolean): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!now) return
+    const timer = setTimeout(() => setLasting(true), rest)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [now])
+  return now && lasting
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../i18n/language.ts'
+import { initialsOf } from '../../session/initials.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { initialsOf } from './initials.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
 
 export function AgentAvatar({ fullName }: { fullName: string }) {
@@ -15,7 +16,7 @@ export function AgentAvatar({ fullName }: { fullName: string }) {
         onClick={() => setAsking(true)}
         className="flex size-target shrink-0 items-center justify-center rounded-full bg-accent text-base font-semibold text-on-accent transition-colors hover:bg-accent-strong"
       >
-        {initialsOf(fullName)}{' '}
+        {initialsOf(fullName, currentLanguage())}{' '}
         <VisuallyHidden>{t('control:header.account', { fullName })}</VisuallyHidden>
       </button>
       <LogoutDialog fullName={fullName} open={asking} onOpenChange={setAsking} />

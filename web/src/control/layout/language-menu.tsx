@@ -2,11 +2,9 @@ import { isLanguage, type Language, languages } from '@kontor/contract/languages
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../i18n/language-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-
-/** Each in its own words: who looks for it may not read the others. */
-const namesOfLanguages: Record<Language, string> = { en: 'English', de: 'Deutsch', tr: 'Türkçe' }
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
@@ -36,7 +34,7 @@ export function LanguageMenu() {
         <MenuItem key={language} onSelect={() => void choose(language)}>
           <span className="w-8 font-semibold">{language.toUpperCase()}</span>
           <span lang={language} className="flex-1 text-muted">
-            {namesOfLanguages[language]}
+            {languageNames[language]}
           </span>
           {language === current && <Check aria-hidden size={20} className="text-accent" />}
         </MenuItem>

@@ -1,7 +1,10 @@
 import { call } from '../../api/call.ts'
 import { removeStoredUser } from '../../session/stored-user.ts'
 
-/** Ends the session and starts over on the home page, with no category chosen. */
+/**
+ * Ends the session and starts over on the home page: with the page goes all that it held of the customer
+ * and all that was chosen in it (L-07).
+ */
 export async function logOut(): Promise<void> {
   try {
     await call('/web-api/logout')
@@ -9,5 +12,6 @@ export async function logOut(): Promise<void> {
     // Also without an answer nobody may find this customer logged in here.
   }
   removeStoredUser()
-  location.assign('/')
+  // In place of this page, so that going back leads neither to it nor out again.
+  location.replace('/')
 }

@@ -1,25 +1,79 @@
-import { useRef } from 'react'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
+import type { LoginTab } from './login-gate.ts'
+import { countriesQuery } from './queries.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useRegister } from './use-register.ts'
 
 interface LoginDialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  tab: LoginTab
+  onTab: (tab: LoginTab) => void
+  onClose: () => void
 }
 
-export function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
+/** One dialog for both: who has no account yet is a tab away from one (L-01). */
+export function LoginDialog({ open, tab, onTab, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
-  const username = useRef<HTMLInputElement>(null)
+  // Also for those who only log in: the other tab is then ready when they turn to it (L-04).
+  usePrefetchQuery(countriesQuery)
+  const firstField = useRef<HTMLInputElement>(null)
+  const [username, setUsername] = useState('')
+  const [registered, setRegistered] = useState(false)
+  /** The link that was pressed goes with its tab, so the focus moves on to the other form. */
+  function turnTo(other: LoginTab) {
+    flushSync(() => onTab(other))
+    firstField.current?.focus()
+  }
+
+  // Held here, so that nothing typed is lost by a look at the other tab or a slip that closes the dialog.
+  const registration = useRegister((name) => {
+    setUsername(name)
+    setRegistered(true)
+    turnTo('login')
+  })
+
+  const tabs = [
+    { value: 'login', label: t('common:login') },
+    { value: 'register', label: t('storefront:register.title') },
+  ] as const
+
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
-      title={t('storefront:login_title')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={tab === 'login' ? t('common:login') : t('storefront:register.title')}
       closeLabel={t('common:close')}
-      initialFocus={username}
+      width={tab === 'login' ? 'small' : 'large'}
+      initialFocus={firstField}
     >
-      <LoginForm usernameRef={username} onLoggedIn={() => onOpenChange(false)} />
+      <div className="-mx-5 -mt-5">
+        <Tabs label={t('storefront:account')} tabs={tabs} value={tab} onChange={onTab}>
+          <div className="px-5 pt-5">
+            {tab === 'login' ? (
+              <LoginForm
+                username={username}
+                onUsername={setUsername}
+                passwordFirst={registered}
+                firstField={firstField}
+                onLoggedIn={onClose}
+                onRegister={() => turnTo('register')}
+              />
+            ) : (
+              <RegisterForm
+                registration={registration}
+                firstField={firstField}
+                onLogin={() => turnTo('login')}
+              />
+            )}
+          </div>
+        </Tabs>
+      </div>
     </Dialog>
   )
 }

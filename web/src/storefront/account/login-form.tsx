@@ -4,44 +4,62 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { focusField } from './focus-field.ts'
+import { OtherTabLink } from './other-tab-link.tsx'
 import { useLogIn } from './use-log-in.ts'
 
 interface LoginFormProps {
-  usernameRef: Ref<HTMLInputElement>
+  username: string
+  onUsername: (username: string) => void
+  /** The username is already there: the password is what is asked for. */
+  passwordFirst: boolean
+  firstField: Ref<HTMLInputElement>
   onLoggedIn: () => void
+  onRegister: () => void
 }
 
-export function LoginForm({ usernameRef, onLoggedIn }: LoginFormProps) {
+export function LoginForm({
+  username,
+  onUsername,
+  passwordFirst,
+  firstField,
+  onLoggedIn,
+  onRegister,
+}: LoginFormProps) {
   const { t } = useTranslation()
-  const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(false)
-  const [checked, setChecked] = useState(false)
+  const [tried, setTried] = useState(false)
   const logIn = useLogIn(onLoggedIn)
 
   const requiredWhenEmpty = (value: string, property: string) =>
-    checked && value === '' ? t('common:required', { property }) : undefined
+    tried && value === '' ? t('common:required', { property }) : undefined
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setChecked(true)
-    if (username !== '' && password !== '') logIn.mutate({ username, password })
+    setTried(true)
+    if (logIn.isPending) return
+    if (username === '') focusField(event.currentTarget, 'username')
+    else if (password === '') focusField(event.currentTarget, 'password')
+    else logIn.mutate({ username, password })
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <Field
-        ref={usernameRef}
+        ref={passwordFirst ? null : firstField}
         label={t('common:username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         value={username}
-        onChange={setUsername}
+        onChange={onUsername}
         error={requiredWhenEmpty(username, t('common:username'))}
       />
       <PasswordField
+        ref={passwordFirst ? firstField : null}
         label={t('common:password')}
         name="password"
         autoComplete="current-password"
@@ -60,6 +78,11 @@ export function LoginForm({ usernameRef, onLoggedIn }: LoginFormProps) {
       <Button type="submit" look="go" busy={logIn.isPending}>
         {t('common:login')}
       </Button>
+      <OtherTabLink
+        question={t('storefront:login.not_a_member')}
+        label={t('storefront:login.to_register')}
+        onPress={onRegister}
+      />
     </form>
   )
 }

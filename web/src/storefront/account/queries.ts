@@ -13,3 +13,14 @@ export const freeDeliveryLimitQuery = queryOptions({
   queryFn: ({ signal }) => call('/web-api/freeDeliveryLimit', {}, { signal }),
   staleTime: Infinity,
 })
+
+export const accountQuery = queryOptions({
+  queryKey: queryKeys.account,
+  queryFn: ({ signal }) => call('/web-api/account', {}, { signal }),
+})
+
+export const countriesQuery = queryOptions({
+  queryKey: queryKeys.countries,
+  queryFn: ({ signal }) => call('/public/web-api/country/list', {}, { signal }),
+  staleTime: Infinity,
+})

@@ -5,6 +5,7 @@ import { usePagerLabels } from '../../i18n/use-pager-labels.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager, pageSizes } from '../../ui/pager.tsx'
+import { NoticesOutlet } from '../basket/notices-outlet.tsx'
 import { ProductDialog } from '../product/product-dialog-outlet.tsx'
 import { Banner } from './banner.tsx'
 import { BrandBar } from './brand-bar.tsx'
@@ -33,6 +34,7 @@ export function Home() {
 
   return (
     <>
+      <NoticesOutlet />
       <BrandBar />
       {!isFiltered(asked) && <Banner />}
       <ListingHeader listing={listing} total={page?.totalElements} headingRef={heading} />

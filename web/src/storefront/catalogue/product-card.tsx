@@ -4,6 +4,8 @@ import { imageUrl } from '../../api/bases.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCustomer } from '../account/use-customer.ts'
+import { lineOf } from '../basket/basket-line.ts'
+import { UnitQuantity } from '../basket/quantity.tsx'
 import { discountPercent } from './discount-percent.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { MatchingText } from './matching-text.tsx'
@@ -26,6 +28,9 @@ export function ProductCard({ product, isNew, search, eager, first }: ProductCar
   const { t } = useTranslation()
   const customer = useCustomer()
   const percent = discountPercent(product)
+  // The unit whose price stands out; the others are in the dialog.
+  const [unit] = product.salesUnits
+  const goods = { ...product, name: product.productName, image: product.productImage }
   return (
     <li className="relative flex flex-col overflow-clip rounded-md border border-line bg-surface transition-colors hover:border-edge">
       <Picture
@@ -33,6 +38,7 @@ export function ProductCard({ product, isNew, search, eager, first }: ProductCar
         alt=""
         width={pictureSize}
         height={pictureSize}
+        sizes="(min-width: 640px) 240px, 50vw"
         eager={eager}
         first={first}
         className="aspect-square w-full bg-canvas"
@@ -57,6 +63,11 @@ export function ProductCard({ product, isNew, search, eager, first }: ProductCar
         </h2>
         <p className="text-xs text-muted">{product.unit}</p>
         <ProductPrice product={product} />
+        {unit && (
+          <div className="relative mt-2">
+            <UnitQuantity line={lineOf(goods, unit)} wide />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 interface ColumnsProps {
   left: ReactNode
   right: ReactNode
+  /** The page needs the room of the right column itself. */
+  alone?: boolean
   children: ReactNode
 }
 
@@ -13,7 +15,7 @@ const side =
  * The three columns of the home page. The side ones are 310 and 380 px wide, 260 and 300 below
  * 1500 px (N-05), and stay while the middle scrolls; on a phone the left one is in its drawer.
  */
-export function Columns({ left, right, children }: ColumnsProps) {
+export function Columns({ left, right, alone = false, children }: ColumnsProps) {
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <div
@@ -28,11 +30,13 @@ export function Columns({ left, right, children }: ColumnsProps) {
       >
         {children}
       </main>
-      <aside
-        className={`p-3 lg:w-[300px] lg:p-4 lg:pl-0 xl:w-[380px] max-lg:static ${side} max-lg:w-full`}
-      >
-        {right}
-      </aside>
+      {!alone && (
+        <aside
+          className={`p-3 lg:w-[300px] lg:p-4 lg:pl-0 xl:w-[380px] max-lg:static ${side} max-lg:w-full`}
+        >
+          {right}
+        </aside>
+      )}
     </div>
   )
 }

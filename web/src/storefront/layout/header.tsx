@@ -3,32 +3,31 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useOpenLogin } from '../account/login-gate.ts'
 import { useCustomer } from '../account/use-customer.ts'
+import { BasketBadge } from '../basket/basket-badge.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useAtRest } from './use-at-rest.ts'
 
 // What floats is loaded after the products.
-const loadLogin = async () => ({
-  default: (await import('../account/login-dialog.tsx')).LoginDialog,
-})
 const loadCategories = async () => ({
   default: (await import('./category-drawer.tsx')).CategoryDrawer,
 })
-const LoginDialog = lazy(loadLogin)
 const CategoryDrawer = lazy(loadCategories)
 const ProfileDrawer = lazy(async () => ({
   default: (await import('./profile-drawer.tsx')).ProfileDrawer,
 }))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-type Opened = 'login' | 'categories' | 'profile'
+type Opened = 'categories' | 'profile'
 
 /** Below 1024 px the bar of the phone, with drawers; from there on everything stands in the bar. */
 export function Header() {
   const { t } = useTranslation()
   const customer = useCustomer()
+  const openLogin = useOpenLogin()
   const [opened, setOpened] = useState<Opened | null>(null)
   // Once opened they stay, so that they can be seen going.
   const [asked, setAsked] = useState<ReadonlySet<Opened>>(new Set())
@@ -37,7 +36,6 @@ export function Header() {
   useEffect(() => {
     if (!atRest) return
     // Loaded ahead, so that the first click is answered at once. If it fails, the click tries again.
-    loadLogin().catch(() => undefined)
     loadCategories().catch(() => undefined)
   }, [atRest])
 
@@ -59,11 +57,14 @@ export function Header() {
           onClick={() => open('categories')}
         />
         <Logo />
-        <IconButton
-          label={customer === null ? t('common:login') : t('storefront:open_account')}
-          icon={<UserRound aria-hidden size={24} />}
-          onClick={() => open(customer === null ? 'login' : 'profile')}
-        />
+        <div className="flex items-center">
+          <BasketBadge />
+          <IconButton
+            label={customer === null ? t('common:login') : t('storefront:open_account')}
+            icon={<UserRound aria-hidden size={24} />}
+            onClick={() => (customer === null ? openLogin() : open('profile'))}
+          />
+        </div>
       </div>
       <div className="px-3 pb-3 lg:hidden">
         <SearchBox />
@@ -75,10 +76,15 @@ export function Header() {
         </div>
         <LanguageSwitcher />
         {customer === null ? (
-          <Button onClick={() => open('login')}>
-            <UserRound aria-hidden size={18} />
-            {t('common:login')}
-          </Button>
+          <div className="flex gap-2">
+            <Button look="quiet" onClick={() => openLogin('register')}>
+              {t('storefront:register.title')}
+            </Button>
+            <Button onClick={() => openLogin()}>
+              <UserRound aria-hidden size={18} />
+              {t('common:login')}
+            </Button>
+          </div>
         ) : (
           <Suspense fallback={<Button disabled>{customer.fullName}</Button>}>
             <UserMenu customer={customer} />
@@ -86,7 +92,6 @@ export function Header() {
         )}
       </div>
       <Suspense>
-        {asked.has('login') && <LoginDialog {...floating('login')} />}
         {asked.has('categories') && <CategoryDrawer {...floating('categories')} />}
         {asked.has('profile') && customer !== null && (
           <ProfileDrawer customer={customer} {...floating('profile')} />

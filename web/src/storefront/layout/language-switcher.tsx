@@ -1,11 +1,10 @@
 import { type Language, languages } from '@kontor/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../i18n/language.ts'
+import { languageNames } from '../../i18n/language-names.ts'
 import { storeLanguage } from '../../i18n/stored-language.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-
-const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch', tr: 'Türkçe' }
 
 /** What the session holds is in the old language, so it goes and the page loads again (S-02). */
 function changeTo(language: Language): void {
@@ -32,7 +31,7 @@ export function LanguageSwitcher() {
           )}
         >
           {language}
-          <VisuallyHidden> {ownNames[language]}</VisuallyHidden>
+          <VisuallyHidden> {languageNames[language]}</VisuallyHidden>
         </button>
       ))}
     </div>

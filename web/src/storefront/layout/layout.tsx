@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router'
 import { ToastProvider } from '../../ui/toast.tsx'
+import { LoginDialogOutlet } from '../account/login-dialog-outlet.tsx'
+import { SideBasketOutlet } from '../basket/side-basket-outlet.tsx'
+import { useFollowBasket } from '../basket/use-follow-basket.ts'
 import { CategoryTree } from '../catalogue/category-tree.tsx'
 import { ContactCard } from '../content/contact-card.tsx'
 import { Columns } from './columns.tsx'
@@ -12,10 +15,17 @@ import { useDocumentHead } from './use-document-head.ts'
 
 const toastDuration = 2000
 
+/** The first entry of every page load has one and the same key; there the address tells them apart. */
+const scrollKey = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search : key
+
 export function Layout() {
   const { t } = useTranslation()
   const atRest = useAtRest()
+  const { pathname } = useLocation()
+  const isBasket = /^\/(basket|payment)\b/.test(pathname)
   useDocumentHead()
+  useFollowBasket()
   return (
     <ToastProvider
       duration={toastDuration}
@@ -31,13 +41,25 @@ export function Layout() {
           {t('storefront:skip_to_content')}
         </a>
         <Header />
-        <Columns left={<CategoryTree />} right={<ContactCard />}>
+        <Columns left={<CategoryTree />} right={<RightColumn />} alone={isBasket}>
           <Outlet />
         </Columns>
         <Footer />
         <OfflineNotice />
+        <LoginDialogOutlet />
       </div>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </ToastProvider>
+  )
+}
+
+/** Beside the products stands the basket (N-06); everywhere how to reach the wholesaler. */
+function RightColumn() {
+  const besideProducts = [useMatch('/'), useMatch('/favourites')].some(Boolean)
+  return (
+    <div className="flex flex-col gap-3">
+      {besideProducts && <SideBasketOutlet />}
+      <ContactCard />
+    </div>
   )
 }

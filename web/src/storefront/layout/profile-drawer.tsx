@@ -2,11 +2,11 @@ import type { SessionUser } from '@kontor/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Mail, MapPin, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { currentLanguage } from '../../i18n/language.ts'
-import { Button } from '../../ui/button.tsx'
+import { initialsOf } from '../../session/initials.ts'
 import { Drawer } from '../../ui/drawer.tsx'
-import { initialsOf } from '../account/initials.ts'
-import { logOut } from '../account/log-out.ts'
+import { accountLinks } from '../account/account-links.ts'
 import { customerInfoQuery } from '../account/queries.ts'
 import { contactLinks } from '../content/contact-links.ts'
 import { companyQuery } from '../content/queries.ts'
@@ -19,6 +19,8 @@ interface ProfileDrawerProps {
   onOpenChange: (open: boolean) => void
 }
 
+const links = [...accountLinks, { to: '/logout', label: 'common:logout', icon: LogOut }]
+
 const shortcut =
   'flex size-14 items-center justify-center rounded-full border border-line text-accent hover:bg-sunken'
 
@@ -26,7 +28,7 @@ export function ProfileDrawer({ customer, open, onOpenChange }: ProfileDrawerPro
   const { t } = useTranslation()
   const { data: company } = useQuery(companyQuery)
   const { data: customerInfo } = useQuery(customerInfoQuery)
-  const links = company && contactLinks(company)
+  const contact = company && contactLinks(company)
   return (
     <Drawer
       side="right"
@@ -49,20 +51,32 @@ export function ProfileDrawer({ customer, open, onOpenChange }: ProfileDrawerPro
           </div>
         </div>
         <LanguageSwitcher />
-        <Button onClick={() => void logOut()}>
-          <LogOut aria-hidden size={18} />
-          {t('common:logout')}
-        </Button>
-        {links && (
+        <nav aria-label={t('storefront:account')}>
+          <ul className="-mx-2 flex flex-col">
+            {links.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={() => onOpenChange(false)}
+                  className="flex min-h-target items-center gap-3 rounded-md px-2 font-medium hover:bg-sunken"
+                >
+                  <Icon aria-hidden size={20} className="text-accent" />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {contact && (
           <div className="flex justify-center gap-4">
-            <a href={links.phone} aria-label={t('storefront:contact.phone')} className={shortcut}>
+            <a href={contact.phone} aria-label={t('storefront:contact.phone')} className={shortcut}>
               <Phone aria-hidden size={22} />
             </a>
-            <a href={links.email} aria-label={t('storefront:contact.email')} className={shortcut}>
+            <a href={contact.email} aria-label={t('storefront:contact.email')} className={shortcut}>
               <Mail aria-hidden size={22} />
             </a>
             <a
-              href={links.map}
+              href={contact.map}
               target="_blank"
               rel="noreferrer"
               aria-label={t('storefront:contact.map')}

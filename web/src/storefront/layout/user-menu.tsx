@@ -1,12 +1,15 @@
 import type { SessionUser } from '@kontor/contract/accounts'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { accountLinks } from '../account/account-links.ts'
 import { logOut } from '../account/log-out.ts'
 
 export function UserMenu({ customer }: { customer: SessionUser }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <Menu
       trigger={
@@ -17,6 +20,11 @@ export function UserMenu({ customer }: { customer: SessionUser }) {
         </Button>
       }
     >
+      {accountLinks.map(({ to, label, icon: Icon }) => (
+        <MenuItem key={to} icon={<Icon aria-hidden size={18} />} onSelect={() => void navigate(to)}>
+          {t(label)}
+        </MenuItem>
+      ))}
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={() => void logOut()}>
         {t('common:logout')}
       </MenuItem>

@@ -20,7 +20,7 @@ export function ProductDetails({ product, onZoom }: ProductDetailsProps) {
             <p className="text-sm">{product.unit}</p>
           </div>
           {product.discount && <DiscountMessage discount={product.discount} />}
-          <SalesUnitRows salesUnits={product.salesUnits} />
+          <SalesUnitRows product={product} />
         </div>
       </div>
       <ProductTexts product={product} />

@@ -1,26 +1,29 @@
-import type { SalesUnit } from '@kontor/contract/catalogue'
+import type { Product, SalesUnit } from '@kontor/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lineOf } from '../basket/basket-line.ts'
+import { UnitQuantity } from '../basket/quantity.tsx'
 
-/** One row per sales unit: what a piece costs in it, and what it costs as a whole. */
-export function SalesUnitRows({ salesUnits }: { salesUnits: readonly SalesUnit[] }) {
+/** One row per sales unit: what a piece costs in it, what it costs as a whole, and how many (P-05). */
+export function SalesUnitRows({ product }: { product: Product }) {
   const { t } = useTranslation()
   return (
     <ul
       aria-label={t('storefront:product.sales_units')}
       className="divide-y divide-line border-y border-line"
     >
-      {salesUnits.map((unit) => (
-        <SalesUnitRow key={unit.id} unit={unit} />
+      {product.salesUnits.map((unit) => (
+        <SalesUnitRow key={unit.id} product={product} unit={unit} />
       ))}
     </ul>
   )
 }
 
-function SalesUnitRow({ unit }: { unit: SalesUnit }) {
+function SalesUnitRow({ product, unit }: { product: Product; unit: SalesUnit }) {
   const { t } = useTranslation()
   const { euro, number } = useFormats()
+  const image = product.images[0]?.name ?? null
   const { unitName, piece, unitPrice, price, defaultPrice } = unit
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -32,15 +35,18 @@ function SalesUnitRow({ unit }: { unit: SalesUnit }) {
           {t('storefront:price_per_piece', { price: euro(unitPrice) })}
         </p>
       </div>
-      <p className="flex flex-wrap items-baseline justify-end gap-x-2">
-        {price !== defaultPrice && (
-          <s className="text-sm text-muted">
-            <VisuallyHidden>{t('storefront:instead_of')} </VisuallyHidden>
-            {euro(defaultPrice)}
-          </s>
-        )}
-        <span className="text-lg leading-6 font-semibold">{euro(price)}</span>
-      </p>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+          {price !== defaultPrice && (
+            <s className="text-sm text-muted">
+              <VisuallyHidden>{t('storefront:instead_of')} </VisuallyHidden>
+              {euro(defaultPrice)}
+            </s>
+          )}
+          <span className="text-lg leading-6 font-semibold">{euro(price)}</span>
+        </p>
+        <UnitQuantity line={lineOf({ ...product, image }, unit)} />
+      </div>
     </li>
   )
 }

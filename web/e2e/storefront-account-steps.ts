@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { User } from './storefront-steps.ts'
+
+export const messagesOf = (page: Page): Locator => page.getByRole('region', { name: 'Meldungen' })
+
+/** Like every name and word here, never the same twice: the shop is shared by all tests. */
+export const newUsername = () => `wirt${randomBytes(6).toString('hex')}`
+
+export const password = 'Kreuzberg7 Küche'
+
+/** A registration that nothing is wrong with. */
+async function registrationIn(request: APIRequestContext) {
+  const countries = await request.post('/public/web-api/country/list?lang=de')
+  const listed: { id: number; name: string }[] = await countries.json()
+  const country = listed.find(({ name }) => name === 'Deutschland')
+  if (!country) throw new Error('the shop does not sell to Germany')
+  return {
+    username: newUsername(),
+    password,
+    passwordAgain: password,
+    fullName: 'Änne Müller',
+    firmName: `Gasthaus ${newUsername()}`,
+    email: 'aenne@gasthaus.example',
+    phone1: '030 1234567',
+    countryId: country.id,
+    zipCode: '10999',
+    address: 'Oranienstr. 12',
+    city: 'Berlin',
+  }
+}
+
+export async function logInAs(
+  request: APIRequestContext,
+  credentials: { username: string; password: string },
+): Promise<User> {
+  const { username } = credentials
+  const answer = await request.post('/public/web-api/login', {
+    data: { username, password: credentials.password },
+  })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+/** A customer of one test's own, with nothing ordered yet. */
+export async function newCustomer(request: APIRequestContext) {
+  const registration = await registrationIn(request)
+  const answer = await request.post('/public/web-api/signup', { data: registration })
+  expect(answer.status()).toBe(201)
+  const user = await logInAs(request, registration)
+  return { registration, user }
+}
+
+/** A call of a customer's, as its page would make it. */
+export async function callAs<Answer>(
+  request: APIRequestContext,
+  { token }: User,
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const answer = await request.post(`${path}?lang=de`, {
+    headers: { Authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click()
+  return page.getByRole('dialog', { name: 'Anmelden' })
+}
+
+export async function openRegister(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Registrieren' }).click()
+  return page.getByRole('dialog', { name: 'Registrieren' })
+}
+
+export async function fillLogin(
+  dialog: Locator,
+  credentials: { username: string; password: string },
+): Promise<void> {
+  await dialog.getByLabel('Benutzername').fill(credentials.username)
+  await dialog.getByLabel('Passwort', { exact: true }).fill(credentials.password)
+}
+
+/** How a browser test writes an amount: as the German page does. */
+export const euro = (amount: number) =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(amount)

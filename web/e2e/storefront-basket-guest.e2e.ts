@@ -1,0 +1,240 @@
+import { expect, test } from '@playwright/test'
+import { euro, fillLogin, messagesOf, newCustomer, openLogin } from './storefront-account-steps.ts'
+import {
+  basketOf,
+  cardOf,
+  homeProducts,
+  linesOf,
+  quantityIn,
+  setItems,
+  sideBasket,
+  summaryOf,
+} from './storefront-basket-steps.ts'
+import { openProduct, productThat } from './storefront-product-steps.ts'
+
+test('[B-01] [B-03] [G-06] [N-06] the control of a card adds, counts up and down, and removes', async ({
+  page,
+  request,
+}) => {
+  const [product] = await homeProducts(request)
+  if (!product) throw new Error('no products')
+  await page.goto('/')
+  const { add, more, less, bin, count } = quantityIn(cardOf(page, product))
+  const side = sideBasket(page)
+  await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
+  await expect(less).toHaveCount(0)
+
+  await add.click()
+  await expect(count).toHaveValue('1')
+  await expect(bin).toBeVisible()
+  // The button that was pressed is gone; who uses the keyboard goes on from the next.
+  await expect(more).toBeFocused()
+  await expect(linesOf(side)).toHaveCount(1)
+
+  await expect(more).toBeEnabled()
+  const pressed = Date.now()
+  await more.click()
+  await expect(count).toHaveValue('2')
+  await expect(more).toBeDisabled()
+  await expect(less).toBeDisabled()
+  await expect(more).toBeEnabled()
+  expect(Date.now() - pressed).toBeGreaterThan(400)
+  await expect(bin).toHaveCount(0)
+
+  await less.click()
+  await expect(count).toHaveValue('1')
+  await bin.click()
+  await expect(add).toBeVisible()
+  await expect(add).toBeFocused()
+  await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
+})
+
+test('[B-02] [B-06] typing sets the count, what is no count changes nothing, a reload keeps it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [product, second] = await homeProducts(request)
+  if (!product || !second) throw new Error('no products')
+  const price = product.salesUnits[0]?.price ?? 0
+  await page.goto('/')
+  const { add, count } = quantityIn(cardOf(page, product))
+  const side = sideBasket(page)
+  await add.click()
+  await count.fill('12')
+  await count.press('Enter')
+  await expect(side.getByText(euro(price * 12)).first()).toBeVisible()
+  for (const nonsense of ['', 'abc', '0', '-3', '1.5', '1e3']) {
+    await count.fill(nonsense)
+    await expect(count).toHaveValue('')
+    await count.press('Enter')
+    await expect(quantityIn(side).count).toHaveValue('12')
+  }
+  await count.blur()
+  await expect(count).toHaveValue('12')
+  // Without Enter it counts when the typing pauses.
+  await count.fill('3')
+  await expect(quantityIn(side).count).toHaveValue('3')
+
+  await page.reload()
+  await expect(quantityIn(cardOf(page, product)).count).toHaveValue('3')
+
+  // Another tab of the same guest shows it too, and each keeps the other's lines.
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(quantityIn(cardOf(other, product)).count).toHaveValue('3')
+  await quantityIn(cardOf(other, second)).add.click()
+  await expect(linesOf(side)).toHaveCount(2)
+
+  // Content that something else has damaged is no basket, and does no harm.
+  await page.evaluate(() => localStorage.setItem('basket', '[{"productId":1},7'))
+  await page.reload()
+  await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
+})
+
+test('[B-04] [B-05] [B-15] [B-16] the side basket: newest raised first, short names, clearing with a way back', async ({
+  page,
+  request,
+}) => {
+  const products = await homeProducts(request)
+  const long = products.find(({ productName }) => productName.length > 20)
+  const [first, second] = products.filter((product) => product !== long)
+  if (!first || !second || !long) throw new Error('no products')
+  await page.goto('/')
+  const side = sideBasket(page)
+  for (const product of [first, long, second]) {
+    await quantityIn(cardOf(page, product)).add.click()
+  }
+  await expect(linesOf(side)).toHaveCount(3)
+  await expect(linesOf(side).first()).toContainText(second.productName.slice(0, 20).trimEnd())
+  await quantityIn(cardOf(page, first)).more.click()
+  await expect(linesOf(side).first()).toContainText(first.productName.slice(0, 20).trimEnd())
+  await expect(side.getByText(`${long.productName.slice(0, 20).trimEnd()}…`)).toBeVisible()
+
+  // Pressed in the list itself, the line waits a moment before it moves from under the hand.
+  await quantityIn(linesOf(side).nth(2)).more.click()
+  await expect(quantityIn(linesOf(side).nth(2)).count).toHaveValue('2')
+  await expect(quantityIn(linesOf(side).first()).count).toHaveValue('2')
+  await expect(linesOf(side).first()).toContainText(long.productName.slice(0, 20).trimEnd())
+
+  await linesOf(side)
+    .first()
+    .getByRole('button', { name: long.productName.slice(0, 20) })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: long.productName, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+
+  await side.getByRole('button', { name: 'Warenkorb leeren' }).click()
+  await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
+  await expect(quantityIn(cardOf(page, first)).add).toBeVisible()
+  await side.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(linesOf(side)).toHaveCount(3)
+  await expect(quantityIn(cardOf(page, first)).count).toHaveValue('2')
+
+  await linesOf(side)
+    .nth(1)
+    .getByRole('button', { name: /^Position entfernen/ })
+    .click()
+  await expect(linesOf(side)).toHaveCount(2)
+  await expect(side.getByText('1 Position entfernt')).toBeVisible()
+})
+
+test('[B-08] [B-09] [B-20] [P-05] a guest basket has the cents of the server, and becomes the customer’s at login', async ({
+  page,
+  request,
+}) => {
+  const { user, registration } = await newCustomer(request)
+  const [other] = await homeProducts(request)
+  const product = await productThat(
+    request,
+    ({ discount, salesUnits }) => discount !== null && discount.piece > 1 && salesUnits.length > 1,
+  )
+  const { discount } = product
+  if (!discount || !other) throw new Error('no products')
+  // The customer has one line that the guest has too, and one of its own.
+  const [unit] = other.salesUnits
+  const listed = await request.post(`/public/web-api/product/${product.id}`)
+  const { salesUnits }: { salesUnits: { id: number; piece: number }[] } = await listed.json()
+  await setItems(request, user, [
+    { productId: other.id, salesUnitId: unit?.id, count: 4 },
+    { productId: product.id, salesUnitId: salesUnits[0]?.id, count: 1 },
+  ])
+
+  // Below the number of pieces in each line, above it in both together.
+  const dialog = await openProduct(page, product)
+  const rows = dialog.getByRole('listitem')
+  const [one, pack] = salesUnits
+  if (!one || !pack) throw new Error('no sales units')
+  await quantityIn(rows.nth(0)).add.click()
+  await quantityIn(rows.nth(1)).add.click()
+  await quantityIn(rows.nth(1)).count.fill(String(Math.ceil(discount.piece / pack.piece)))
+  await quantityIn(rows.nth(1)).count.press('Enter')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/basket')
+  await expect(linesOf(page)).toHaveCount(2)
+  await expect(linesOf(page).first().locator('s')).toBeVisible()
+  await expect(linesOf(page).last().locator('s')).toBeVisible()
+  const total = summaryOf(page).getByRole('definition').last()
+  const shown = await total.innerText()
+
+  await summaryOf(page).getByRole('button', { name: 'Zur Kasse' }).click()
+  await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const login = await openLogin(page)
+  await fillLogin(login, registration)
+  const merged = page.waitForResponse('**/web-api/order/set-basket-items*')
+  await page.keyboard.press('Enter')
+  await expect(messagesOf(page).getByText('Sie sind angemeldet')).toBeVisible()
+  expect((await merged).status()).toBe(200)
+  await expect(linesOf(page)).toHaveCount(3)
+  expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
+
+  const basket = await basketOf(request, user)
+  expect(basket.orderProducts.map(({ salesUnitId, piece }) => [salesUnitId, piece])).toEqual(
+    expect.arrayContaining([
+      [one.id, 1],
+      [pack.id, Math.ceil(discount.piece / pack.piece)],
+      [unit?.id, 4],
+    ]),
+  )
+  // Without the line the guest did not have it comes to what the guest saw.
+  await setItems(request, user, [{ productId: other.id, salesUnitId: unit?.id, count: 0 }])
+  expect(euro((await basketOf(request, user)).totalAmount)).toBe(shown)
+})
+
+test('what a guest’s old basket holds and the shop no longer sells is named, and so is a new price', async ({
+  page,
+  request,
+}) => {
+  const [product, gone] = await homeProducts(request)
+  if (!product || !gone) throw new Error('no products')
+  await page.goto('/')
+  await quantityIn(cardOf(page, product)).add.click()
+  await quantityIn(cardOf(page, gone)).add.click()
+  await page.evaluate(
+    ([id, away]) => {
+      const lines: { productId: number; salesUnitPrice: number }[] = JSON.parse(
+        localStorage.getItem('basket') ?? '[]',
+      )
+      for (const line of lines) {
+        if (line.productId === id) line.salesUnitPrice += 1
+        if (line.productId === away) line.productId = 999_999_999
+      }
+      localStorage.setItem('basket', JSON.stringify(lines))
+    },
+    [product.id, gone.id],
+  )
+  await page.goto('/basket')
+  const notes = page.getByRole('main').getByRole('status')
+  await expect(notes.getByText(gone.productName)).toBeVisible()
+  await expect(notes.getByText(product.productName)).toContainText(
+    euro(product.salesUnits[0]?.price ?? 0),
+  )
+  await expect(linesOf(page)).toHaveCount(1)
+  await notes.getByRole('button', { name: 'Schließen' }).first().click()
+  await notes.getByRole('button', { name: 'Schließen' }).click()
+  await expect(notes.getByText(gone.productName)).toHaveCount(0)
+})

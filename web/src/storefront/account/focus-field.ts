@@ -1,0 +1,5 @@
+/** Leads to the field that has to be looked at. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,35 @@
+import type { SessionUser } from '@kontor/contract/accounts'
+import { storedUser, watchStoredUser } from '../../session/stored-user.ts'
+import { forgetBasket } from '../basket/forget-basket.ts'
+
+/**
+ * Loads the page anew when another tab logged out, or in as someone else: what one customer saw may
+ * not stay on the screen of the next. A stock agent is nobody in the storefront; to load for one would
+ * log them out where they work (R-06).
+ */
+export function followSession(): void {
+  let drawnFor = storedUser()?.token
+
+  function becomeOf(user: SessionUser | null): void {
+    drawnFor = user?.token
+    // Logged out, or told by the server that the session is over: the next one here may be someone else.
+    if (user === null) forgetBasket()
+  }
+
+  function compare(): void {
+    const user = storedUser()
+    if (user?.token === drawnFor || user?.roleName === 'STOCK_AGENT') return
+    // Gone at once, however long the page takes to come back.
+    document.body.hidden = true
+    sessionStorage.clear()
+    location.reload()
+  }
+
+  watchStoredUser((where) => {
+    if (where === 'elsewhere') compare()
+    else becomeOf(storedUser())
+  })
+  // A tab that slept, or a page that the back button brought back, was told nothing.
+  window.addEventListener('pageshow', compare)
+  document.addEventListener('visibilitychange', compare)
+}

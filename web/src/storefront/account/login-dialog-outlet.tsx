@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAtRest } from '../layout/use-at-rest.ts'
+import { type LoginTab, useLoginTab } from './login-gate.ts'
+
+// The dialog is loaded after the products.
+const loadDialog = async () => ({
+  default: (await import('./login-dialog.tsx')).LoginDialog,
+})
+const LoginDialog = lazy(loadDialog)
+
+/** The one place of the login dialog; whoever needs a customer opens it through its gate. */
+export function LoginDialogOutlet() {
+  const [tab, setTab] = useLoginTab()
+  // Kept when it closes, so that the dialog can be seen going.
+  const [last, setLast] = useState<LoginTab | null>(tab)
+  if (tab !== null && tab !== last) setLast(tab)
+
+  const atRest = useAtRest()
+  useEffect(() => {
+    // Loaded ahead, so that the first click is answered at once. If it fails, the click tries again.
+    if (atRest) loadDialog().catch(() => undefined)
+  }, [atRest])
+
+  if (last === null) return null
+  return (
+    <Suspense>
+      <LoginDialog open={tab !== null} tab={last} onTab={setTab} onClose={() => setTab(null)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PageOfResults } from '@kontor/contract/fields'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { usePagerLabels } from '../../i18n/use-pager-labels.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pager, pageSizes } from '../../ui/pager.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { searchOfPageAddress } from './page-address.ts'
+import type { ChosenPage } from './use-page-address.ts'
+
+interface PagedListProps {
+  /** What the list is of. */
+  label: string
+  query: UseQueryResult<PageOfResults<unknown>>
+  address: ChosenPage
+  /** Stands there when there is nothing to list. */
+  empty: ReactNode
+  errorTitle: string
+  /** The rows of the page. */
+  children: ReactNode
+}
+
+/** A list of the customer's, page by page. */
+export function PagedList({ label, query, address, empty, errorTitle, children }: PagedListProps) {
+  const { t } = useTranslation()
+  const messageOf = useErrorMessage()
+  const pagerLabels = usePagerLabels()
+  const { data, error, isPlaceholderData, refetch } = query
+  const { page, size, choose } = address
+
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={errorTitle}
+        message={messageOf(error)}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <ListSkeleton />
+  if (data.totalElements === 0) return empty
+  // The list may have become shorter, or the address was typed.
+  if (page >= data.totalPages && !isPlaceholderData) {
+    return (
+      <Navigate to={{ search: searchOfPageAddress({ page: data.totalPages - 1, size }) }} replace />
+    )
+  }
+  return (
+    <>
+      <ul
+        aria-label={label}
+        aria-busy={isPlaceholderData}
+        className={classNames(
+          'divide-y divide-line overflow-hidden rounded-md border border-line bg-surface transition-opacity',
+          isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {children}
+      </ul>
+      {data.totalElements > pageSizes[0] && (
+        <Pager
+          page={page}
+          totalPages={data.totalPages}
+          size={size}
+          onPage={(chosen) => choose({ page: chosen, size })}
+          onSize={(chosen) => choose({ page: 0, size: chosen })}
+          labels={pagerLabels}
+        />
+      )}
+    </>
+  )
+}

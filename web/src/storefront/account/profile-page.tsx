@@ -1,0 +1,65 @@
+import type { Account } from '@kontor/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { accountQuery } from './queries.ts'
+
+const fields: readonly { name: keyof Account; label: string }[] = [
+  { name: 'name', label: 'storefront:profile.full_name' },
+  { name: 'firmName', label: 'storefront:profile.firm_name' },
+  { name: 'taxNumber', label: 'storefront:profile.tax_number' },
+  { name: 'city', label: 'storefront:profile.city' },
+  { name: 'zipCode', label: 'storefront:profile.zip_code' },
+  { name: 'country', label: 'storefront:profile.country' },
+  { name: 'address', label: 'storefront:profile.address' },
+]
+
+/** /profile: who the customer is, as the wholesaler has written it down. It is not changed here (O-06). */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:profile.title')}</h1>
+      <ProfileFields />
+    </>
+  )
+}
+
+function ProfileFields() {
+  const { t } = useTranslation()
+  const messageOf = useErrorMessage()
+  const { data: account, error, refetch } = useQuery(accountQuery)
+  if (account) {
+    return (
+      <section className="rounded-md border border-line bg-surface p-5">
+        <div className="grid gap-4 md:grid-cols-2">
+          {fields.map(({ name, label }) => (
+            <Field
+              key={name}
+              label={t(label)}
+              name={name}
+              value={account[name] ?? ''}
+              onChange={() => undefined}
+              disabled
+            />
+          ))}
+        </div>
+        <p className="mt-5 text-sm text-muted">{t('storefront:profile.to_change')}</p>
+      </section>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('storefront:profile.error')}
+        message={messageOf(error)}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <ListSkeleton />
+}

@@ -1,0 +1,104 @@
+import type { OrderProduct } from '@kontor/contract/basket'
+import type { Answer } from '../../api/call.ts'
+
+/** How many of a sales unit somebody wants, and the line that shows it. */
+export interface Wish {
+  readonly line: OrderProduct
+  readonly count: number
+}
+
+/** A wish the server has not answered. While one count is on its way only the latest other waits. */
+interface Change {
+  readonly sent: number
+  readonly wanted: Wish
+}
+
+/** By sales unit, the latest wish last. */
+export type Changes = ReadonlyMap<number, Change>
+
+interface Step {
+  readonly changes: Changes
+  /** What has to be sent now. */
+  readonly send: readonly Wish[]
+}
+
+export const noChanges: Changes = new Map()
+
+const unitOf = ({ line }: Wish) => line.salesUnitId
+
+export function afterWishes(changes: Changes, wishes: readonly Wish[]): Step {
+  const next = new Map(changes)
+  const send: Wish[] = []
+  // Of wishes made together the first counts as the latest, as it does for the server.
+  for (const wanted of wishes.toReversed()) {
+    const underWay = next.get(unitOf(wanted))
+    next.delete(unitOf(wanted))
+    next.set(unitOf(wanted), { sent: underWay?.sent ?? wanted.count, wanted })
+    if (!underWay) send.unshift(wanted)
+  }
+  return { changes: next, send }
+}
+
+/** The server has taken these; what was wished for in the meantime is next. */
+export function afterAnswer(changes: Changes, answered: readonly Wish[]): Step {
+  const next = new Map(changes)
+  const send: Wish[] = []
+  for (const unit of answered.map(unitOf)) {
+    const change = next.get(unit)
+    if (!change || change.wanted.count === change.sent) next.delete(unit)
+    else {
+      next.set(unit, { sent: change.wanted.count, wanted: change.wanted })
+      send.push(change.wanted)
+    }
+  }
+  return { changes: next, send }
+}
+
+/** The server has not taken these; what waited behind them was built on them and goes too. */
+export function afterFailure(changes: Changes, failed: readonly Wish[]): Changes {
+  const next = new Map(changes)
+  for (const wish of failed) next.delete(unitOf(wish))
+  return next
+}
+
+/** The lines once the wishes are fulfilled: what was raised stands on top, the first of several first (B-04). */
+export function fulfilled(
+  lines: readonly OrderProduct[],
+  wishes: readonly Wish[],
+): readonly OrderProduct[] {
+  if (wishes.length === 0) return lines
+  const wished = new Map(wishes.map((wish) => [unitOf(wish), wish.count]))
+  const held = new Map(lines.map((line) => [line.salesUnitId, line]))
+  const raised = wishes
+    .filter((wish) => wish.count > (held.get(unitOf(wish))?.piece ?? 0))
+    .map((wish) => ({ ...(held.get(unitOf(wish)) ?? wish.line), piece: wish.count }))
+  const others = lines.flatMap((line) => {
+    const count = wished.get(line.salesUnitId)
+    if (count === undefined || count === line.piece) return [line]
+    return count === 0 || count > line.piece ? [] : [{ ...line, piece: count }]
+  })
+  return [...raised, ...others]
+}
+
+/** What the basket shows: what the server holds, with every wish it has not answered yet. */
+export const shownLines = (held: readonly OrderProduct[], changes: Changes) =>
+  fulfilled(held, [...changes.values()].map(({ wanted }) => wanted).toReversed())
+
+/** Every change of a product is answered with the prices of all its lines (B-09). */
+export function repriced(
+  lines: readonly OrderProduct[],
+  answer: Answer<'/web-api/order/set-basket-item'>,
+): readonly OrderProduct[] {
+  const prices = new Map(answer.map((priced) => [priced.salesUnitId, priced]))
+  return lines.map((line) => {
+    const priced = prices.get(line.salesUnitId)
+    if (!priced || priced.price === line.salesUnitPrice) return line
+    return {
+      ...line,
+      salesUnitPrice: priced.price,
+      salesUnitUnitPrice: priced.unitPrice,
+      defaultPrice: priced.defaultPrice,
+      defaultUnitPrice: priced.defaultUnitPrice,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { OrderProduct } from '@kontor/contract/basket'
+import type { Discount, SalesUnit } from '@kontor/contract/catalogue'
+import type { Answer } from '../../api/call.ts'
+
+export type Basket = Answer<'/web-api/order/get-basket-items'>
+
+/** A line of a basket, with what a guest's browser needs besides to price it. */
+export interface BasketLine extends OrderProduct {
+  /** VAT in percent. */
+  readonly tax?: number
+  readonly discount?: Discount | null
+}
+
+/** The parts that a product of the grid and one of the dialog have in common. */
+export interface Goods {
+  readonly id: number
+  readonly unit: string
+  readonly tax: { readonly value: number }
+  readonly discount: Discount | null
+}
+
+/** The line that a sales unit of a product would be in the basket. */
+export function lineOf(
+  product: Goods & { readonly name: string; readonly image: string | null },
+  unit: SalesUnit,
+): BasketLine {
+  return {
+    productId: product.id,
+    name: product.name,
+    productUnit: product.unit,
+    image: product.image,
+    salesUnitId: unit.id,
+    salesUnitName: unit.unitName,
+    salesUnitPiece: unit.piece,
+    salesUnitUnitPrice: unit.unitPrice,
+    salesUnitPrice: unit.price,
+    defaultPrice: unit.defaultPrice,
+    defaultUnitPrice: unit.defaultUnitPrice,
+    piece: 0,
+    tax: product.tax.value,
+    discount: product.discount,
+  }
+}

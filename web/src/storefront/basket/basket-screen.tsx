@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Basket } from './basket-line.ts'
+import { BasketLines } from './basket-lines.tsx'
+import { BasketTotals } from './basket-totals.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { NoticesOutlet } from './notices-outlet.tsx'
+
+interface BasketScreenProps {
+  title: string
+  shown: {
+    basket: Basket | undefined
+    counting: boolean
+    error: Error | null
+    retry: () => void
+  }
+  readOnly?: boolean
+  headAction?: ReactNode
+  aboveLines?: ReactNode
+  belowLines: ReactNode
+  /** The button that leads on. */
+  action: ReactNode
+}
+
+const card = 'rounded-md border border-line bg-surface'
+
+/** The page of /basket and /payment: lines on the left, what they come to on the right (B-10, B-12). */
+export function BasketScreen(props: BasketScreenProps) {
+  const { t } = useTranslation()
+  const messageOf = useErrorMessage()
+  const { title, shown, headAction, aboveLines } = props
+  const { basket, error, retry } = shown
+  const hasLines = basket !== undefined && basket.orderProducts.length > 0
+  return (
+    <>
+      <div className="flex min-h-9 items-center justify-between gap-4 px-1">
+        <h1 className="text-lg font-semibold">{title}</h1>
+        {hasLines && headAction}
+      </div>
+      <NoticesOutlet />
+      {hasLines && <FilledBasket {...props} basket={basket} />}
+      {basket && !hasLines && (
+        <div className={card}>
+          {aboveLines}
+          <EmptyBasket />
+        </div>
+      )}
+      {!basket && error && (
+        <ErrorState
+          title={t('storefront:basket.error')}
+          message={messageOf(error)}
+          retryLabel={t('common:retry')}
+          onRetry={retry}
+        />
+      )}
+      {!basket && !error && (
+        <div role="status" className="flex flex-col gap-3">
+          <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function FilledBasket({
+  basket,
+  shown,
+  readOnly = false,
+  aboveLines,
+  belowLines,
+  action,
+}: BasketScreenProps & { basket: Basket }) {
+  const { t } = useTranslation()
+  const { euro } = useFormats()
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className={card}>
+          {aboveLines}
+          <BasketLines lines={basket.orderProducts} place="page" readOnly={readOnly} />
+        </div>
+        {belowLines}
+      </div>
+      <section
+        aria-label={t('storefront:basket.summary')}
+        className={`${card} flex flex-col gap-4 p-4 min-[1200px]:sticky min-[1200px]:top-[81px]`}
+      >
+        <BasketTotals amounts={basket} counting={shown.counting} />
+        <FreeDelivery basket={basket} />
+        <div className="max-lg:hidden">{action}</div>
+      </section>
+      {/* On a phone the way on stays in sight below however many lines. */}
+      <div className="sticky bottom-0 -mx-3 flex items-center gap-4 border-t border-line bg-surface px-4 py-2 shadow-float lg:hidden">
+        <p className="shrink-0 text-base font-semibold">
+          <VisuallyHidden>{t('storefront:basket.total')} </VisuallyHidden>
+          {euro(basket.totalAmount)}
+        </p>
+        <div className="flex-1">{action}</div>
+      </div>
+    </div>
+  )
+}

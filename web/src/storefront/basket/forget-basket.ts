@@ -1,0 +1,12 @@
+import { storeGuestLines } from './guest-basket.ts'
+import { forgetNotices } from './notices.ts'
+import { forgetOrderIntent } from './order-intent.ts'
+import { storeNote } from './order-note.ts'
+
+/** Leaves nothing of a basket in this browser, for when its customer has gone (L-07). */
+export function forgetBasket(): void {
+  storeGuestLines([])
+  storeNote('')
+  forgetOrderIntent()
+  forgetNotices()
+}

@@ -1,0 +1,91 @@
+import type { Discount } from '@kontor/contract/catalogue'
+import type { BasketLine } from './basket-line.ts'
+import { fulfilled, type Wish } from './basket-changes.ts'
+
+/** Where the basket of a guest is kept (B-06). */
+const entry = 'basket'
+
+/** A line with all that is needed to price it without the server. */
+export interface GuestLine extends BasketLine {
+  readonly tax: number
+  readonly discount: Discount | null
+}
+
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+let lastText: string | null = null
+let lastLines: readonly GuestLine[] = []
+
+const isText = (value: unknown) => typeof value === 'string'
+const isAmount = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isId = (value: unknown) => Number.isSafeInteger(value) && isAmount(value) && value !== 0
+const isCount = (value: unknown) => isId(value) && Number(value) <= 9999
+
+function isDiscount(value: unknown): boolean {
+  if (value === null) return true
+  if (typeof value !== 'object') return false
+  const { startDate, endDate, piece, price }: Partial<Discount> = value
+  return isText(startDate) && isText(endDate) && isId(piece) && isAmount(price)
+}
+
+/** Storage is open to everything that runs in the browser: what is no line is left out. */
+function isGuestLine(value: unknown): value is GuestLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line: Partial<Record<keyof GuestLine, unknown>> = value
+  return (
+    [line.productId, line.salesUnitId, line.salesUnitPiece].every(isId) &&
+    [line.name, line.productUnit, line.salesUnitName].every(isText) &&
+    [line.salesUnitPrice, line.defaultPrice, line.tax].every(isAmount) &&
+    [line.salesUnitUnitPrice, line.defaultUnitPrice].every(isAmount) &&
+    (line.image === null || isText(line.image)) &&
+    isCount(line.piece) &&
+    isDiscount(line.discount)
+  )
+}
+
+export function parseGuestLines(text: string): readonly GuestLine[] {
+  try {
+    const lines: unknown = JSON.parse(text)
+    if (!Array.isArray(lines)) return []
+    const units = new Map(lines.filter(isGuestLine).map((line) => [line.salesUnitId, line]))
+    return [...units.values()]
+  } catch {
+    return []
+  }
+}
+
+/** The same lines as long as nothing changed, so that React can compare them. */
+export function guestLines(): readonly GuestLine[] {
+  const text = localStorage.getItem(entry)
+  if (text !== lastText) {
+    lastText = text
+    lastLines = text === null ? [] : parseGuestLines(text)
+  }
+  return lastLines
+}
+
+/** Calls back when the lines change, in this tab or in another one. */
+export function watchGuestLines(listener: Listener): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === entry || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+export function storeGuestLines(lines: readonly GuestLine[]): void {
+  if (lines.length === 0) localStorage.removeItem(entry)
+  else localStorage.setItem(entry, JSON.stringify(lines))
+  for (const listener of listeners) listener()
+}
+
+/** Read anew before each change: another tab may have changed other lines. */
+export function changeGuestLines(wishes: readonly Wish[]): void {
+  storeGuestLines(fulfilled(guestLines(), wishes).filter(isGuestLine))
+}

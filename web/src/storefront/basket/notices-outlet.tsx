@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { notices, watchNotices } from './notices.ts'
+
+// Rarely needed, so it is not loaded with the page.
+const NoticeCards = lazy(async () => ({
+  default: (await import('./notice-cards.tsx')).NoticeCards,
+}))
+
+export function NoticesOutlet() {
+  const any = useSyncExternalStore(watchNotices, notices).length > 0
+  return any ? (
+    <Suspense>
+      <NoticeCards />
+    </Suspense>
+  ) : null
+}

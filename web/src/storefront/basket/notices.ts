@@ -1,0 +1,51 @@
+/** What has to be told about the basket, even after the page was loaded again or left. */
+export type Notice =
+  | { kind: 'ordered'; orderId: number }
+  | { kind: 'gone'; names: string[] }
+  | { kind: 'repriced'; lines: { name: string; before: number; now: number }[] }
+
+type Listener = () => void
+
+const entry = 'basket-notices'
+const listeners = new Set<Listener>()
+let lastText: string | null = null
+let lastNotices: readonly Notice[] = []
+
+function parse(text: string): readonly Notice[] {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
+/** The same notices as long as nothing changed, so that React can compare them. */
+export function notices(): readonly Notice[] {
+  const text = sessionStorage.getItem(entry)
+  if (text !== lastText) {
+    lastText = text
+    lastNotices = text === null ? [] : parse(text)
+  }
+  return lastNotices
+}
+
+function store(changed: readonly Notice[]): void {
+  if (changed.length === 0) sessionStorage.removeItem(entry)
+  else sessionStorage.setItem(entry, JSON.stringify(changed))
+  for (const listener of listeners) listener()
+}
+
+/** One of each kind: the newest is the one that counts. */
+export const addNotice = (notice: Notice): void =>
+  store([...notices().filter(({ kind }) => kind !== notice.kind), notice])
+
+export const dismissNotice = (notice: Notice): void =>
+  store(notices().filter((other) => other !== notice))
+
+export const forgetNotices = (): void => store([])
+
+export function watchNotices(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

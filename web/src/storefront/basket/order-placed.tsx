@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+
+/** How long the confirmation stays before the shop comes back (B-14). */
+const shownFor = 2000
+
+/** The order is placed: its number, and the way to it. The home page keeps a note of the number. */
+export function OrderPlaced({ orderId }: { orderId: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => void navigate('/'), shownFor)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-md border border-line bg-surface px-4 py-16 text-center">
+      <CircleCheck aria-hidden size={48} strokeWidth={1.5} className="text-accent" />
+      <h1 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t('storefront:basket.ordered', { number: orderId })}
+      </h1>
+      <p className="max-w-md text-sm text-muted">{t('storefront:basket.ordered_body')}</p>
+      <Link
+        to={`/previous-orders/${orderId}`}
+        className="mt-2 text-sm font-medium text-accent-strong underline"
+      >
+        {t('storefront:basket.show_order')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { useOpenLogin } from '../account/login-gate.ts'
+import { useCustomer } from '../account/use-customer.ts'
+import { BasketScreen } from './basket-screen.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { WrittenNote } from './order-note-field.tsx'
+import { basketConfirmationQuery } from './queries.ts'
+import { UnavailableLines } from './unavailable-lines.tsx'
+import { useBasket } from './use-basket.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** /payment: the basket once more, to be read, with where it goes; then the order (B-12). */
+export function PaymentPage() {
+  const { t } = useTranslation()
+  const { euro } = useFormats()
+  const isCustomer = useCustomer() !== null
+  const openLogin = useOpenLogin()
+  const guest = useBasket()
+  const confirmation = useQuery({ ...basketConfirmationQuery, enabled: isCustomer })
+  const { place, busy, orderId, outdatedTotal } = usePlaceOrder()
+  if (orderId !== undefined) return <OrderPlaced orderId={orderId} />
+
+  const { data, error, refetch } = confirmation
+  const shown = isCustomer
+    ? { basket: data, counting: false, error, retry: () => void refetch() }
+    : guest
+  const { basket } = shown
+
+  function complete() {
+    if (!isCustomer) openLogin()
+    else if (basket) place(basket)
+  }
+
+  return (
+    <BasketScreen
+      readOnly
+      title={t('storefront:basket.payment_title')}
+      shown={shown}
+      headAction={
+        <Link to="/basket" className="text-sm font-medium text-accent-strong underline">
+          {t('storefront:basket.back_to_basket')}
+        </Link>
+      }
+      aboveLines={<UnavailableLines lines={basket?.unavailable ?? []} />}
+      belowLines={
+        <>
+          <WrittenNote />
+          {data && <DeliveryAddress address={data.deliveryAddress} />}
+        </>
+      }
+      action={
+        <div className="flex flex-col gap-2">
+          {basket && outdatedTotal !== undefined && outdatedTotal !== basket.totalAmount && (
+            <p role="alert" className="rounded-md bg-parked-soft px-3 py-2 text-sm text-parked">
+              {t('storefront:basket.price_changed', {
+                before: euro(outdatedTotal),
+                now: euro(basket.totalAmount),
+              })}
+            </p>
+          )}
+          <Button look="go" busy={busy} onClick={complete} className="w-full">
+            {t('storefront:basket.complete_order')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

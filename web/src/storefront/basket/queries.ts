@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { allAnswered, wishNumber } from './open-changes.ts'
+
+/**
+ * Reads the basket between changes, never beside one: an answer that may miss a change would show an
+ * older count. It says up to which wish it is complete.
+ */
+async function betweenChanges<Answer extends object>(
+  read: () => Promise<Answer>,
+): Promise<Answer & { upToWish: number }> {
+  for (;;) {
+    await allAnswered()
+    const before = wishNumber()
+    const answer = await read()
+    if (wishNumber() === before) return { ...answer, upToWish: before }
+  }
+}
+
+export const basketQuery = queryOptions({
+  queryKey: queryKeys.basket,
+  queryFn: ({ signal }) =>
+    betweenChanges(() => call('/web-api/order/get-basket-items', {}, { signal })),
+  // It may have been changed in another browser.
+  refetchOnWindowFocus: 'always',
+})
+
+export const basketConfirmationQuery = queryOptions({
+  queryKey: queryKeys.basketConfirmation,
+  queryFn: ({ signal }) =>
+    betweenChanges(() => call('/web-api/order/basket-confirmation', {}, { signal })),
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+})

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Basket } from './basket-line.ts'
+import { useDropUnavailable } from './use-drop-unavailable.ts'
+
+/** What is in the basket but no longer sold: named, and left out of the order. */
+export function UnavailableLines({ lines }: { lines: Basket['unavailable'] }) {
+  const { t } = useTranslation()
+  const drop = useDropUnavailable()
+  if (lines.length === 0) return null
+  return (
+    <div className="border-b border-line bg-parked-soft py-2 pr-1 pl-4 text-sm text-parked">
+      <p className="font-semibold">{t('storefront:basket.unavailable')}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.salesUnitId} className="flex items-center justify-between gap-2">
+            <span className="min-w-0 break-words">
+              {line.name}, {line.salesUnitName} x {line.piece}
+            </span>
+            <IconButton
+              label={t('storefront:basket.remove_line', { name: line.name })}
+              icon={<X aria-hidden size={18} />}
+              onClick={() => drop(line)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

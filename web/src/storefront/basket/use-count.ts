@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useCustomer } from '../account/use-customer.ts'
+import { guestLines, watchGuestLines } from './guest-basket.ts'
+import { openChanges, watchOpenChanges } from './open-changes.ts'
+import { basketQuery } from './queries.ts'
+
+type Lines = readonly { salesUnitId: number; piece: number }[]
+
+const countIn = (lines: Lines, salesUnitId: number) =>
+  lines.find((line) => line.salesUnitId === salesUnitId)?.piece ?? 0
+
+/** How many of a sales unit are in the basket; undefined while the basket is on its way. */
+export function useCount(salesUnitId: number): number | undefined {
+  const isCustomer = useCustomer() !== null
+  const inGuest = useSyncExternalStore(
+    watchGuestLines,
+    useCallback(() => countIn(guestLines(), salesUnitId), [salesUnitId]),
+  )
+  const wanted = useSyncExternalStore(
+    watchOpenChanges,
+    useCallback(() => openChanges().get(salesUnitId)?.wanted.count, [salesUnitId]),
+  )
+  const { data: held } = useQuery({
+    ...basketQuery,
+    enabled: isCustomer,
+    select: useCallback(
+      ({ orderProducts }: { orderProducts: Lines }) => countIn(orderProducts, salesUnitId),
+      [salesUnitId],
+    ),
+  })
+  if (!isCustomer) return inGuest
+  return held === undefined ? undefined : (wanted ?? held)
+}
+
+/** The server has not answered the last change of this sales unit. */
+export const useProcessing = (salesUnitId: number): boolean =>
+  useSyncExternalStore(
+    watchOpenChanges,
+    useCallback(() => openChanges().has(salesUnitId), [salesUnitId]),
+  )
+
+const sumOf = (lines: Lines) => lines.reduce((sum, { piece }) => sum + piece, 0)
+
+/** How many sales units are in the basket altogether, as far as it is known (H-05). */
+export function useItemCount(): number {
+  const isCustomer = useCustomer() !== null
+  const inGuest = useSyncExternalStore(watchGuestLines, () => sumOf(guestLines()))
+  const changes = useSyncExternalStore(watchOpenChanges, openChanges)
+  const { data: lines = [] } = useQuery({
+    ...basketQuery,
+    enabled: isCustomer,
+    select: ({ orderProducts }) => orderProducts,
+  })
+  if (!isCustomer) return inGuest
+  const others = sumOf(lines.filter(({ salesUnitId }) => !changes.has(salesUnitId)))
+  return others + [...changes.values()].reduce((sum, { wanted }) => sum + wanted.count, 0)
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useCustomer } from '../account/use-customer.ts'
+import { watchBasket } from './basket-channel.ts'
+import { guestLines } from './guest-basket.ts'
+
+/** Keeps the basket of this tab up to date with what other tabs do to it. */
+export function useFollowBasket(): void {
+  const client = useQueryClient()
+  const isCustomer = useCustomer() !== null
+  useEffect(
+    () => watchBasket(() => void client.invalidateQueries({ queryKey: queryKeys.basket })),
+    [client],
+  )
+  useEffect(() => {
+    // Left over when sending it at login failed. If it fails again it is kept for the next time.
+    if (isCustomer && guestLines().length > 0) mergeLeftOver().catch(() => undefined)
+  }, [isCustomer])
+}
+
+async function mergeLeftOver(): Promise<void> {
+  const { mergeGuestBasket } = await import('./merge-guest-basket.ts')
+  await mergeGuestBasket()
+}

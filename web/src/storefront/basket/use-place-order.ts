@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, NetworkError } from '../../api/call-error.ts'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { announceBasket } from './basket-channel.ts'
+import type { Basket } from './basket-line.ts'
+import { addNotice } from './notices.ts'
+import { forgetOrderIntent, orderKey } from './order-intent.ts'
+import { storedNote, storeNote } from './order-note.ts'
+
+const hasCode = (error: Error, code: string) => error instanceof CallError && error.code === code
+
+const linesOf = ({ orderProducts }: Basket) =>
+  orderProducts.map(({ salesUnitId, piece }) => [salesUnitId, piece])
+
+interface PlaceOrder {
+  place: (basket: Basket) => void
+  busy: boolean
+  /** The number of the order, once it is placed. */
+  orderId: number | undefined
+  /** The total that was confirmed, when the prices have changed since. */
+  outdatedTotal: number | undefined
+}
+
+/** Orders what is shown, for the total that is shown (B-14). */
+export function usePlaceOrder(): PlaceOrder {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const toast = useToast()
+  const messageOf = useErrorMessage()
+  const [outdatedTotal, setOutdatedTotal] = useState<number>()
+  // Known at once, where the state of the mutation comes a moment later: a double click is fast.
+  const underWay = useRef(false)
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (basket: Basket) => {
+      const note = storedNote().trim() || null
+      const body = { note, expectedTotal: basket.totalAmount }
+      const idempotencyKey = orderKey(JSON.stringify([body, linesOf(basket)]))
+      return call('/web-api/order/approve-basket', { body }, { idempotencyKey })
+    },
+    // A lost answer is asked for once more: the key makes that safe.
+    retry: (failures, error) => error instanceof NetworkError && failures < 1,
+    retryDelay: 500,
+    onSuccess: ({ orderId }) => {
+      forgetOrderIntent()
+      storeNote('')
+      addNotice({ kind: 'ordered', orderId })
+      toast.success(t('storefront:order_save_successfully'))
+      announceBasket()
+      void client.invalidateQueries({ queryKey: queryKeys.allOrders })
+      void client.invalidateQueries({ queryKey: queryKeys.allOpenAmounts })
+    },
+    onSettled: () => {
+      underWay.current = false
+    },
+    onError: (error, basket) => {
+      if (hasCode(error, 'price_changed')) setOutdatedTotal(basket.totalAmount)
+      else toast.error(messageOf(error))
+      // Without an answer it is not known what the server holds; trying again will tell.
+      if (error instanceof CallError) announceBasket()
+    },
+  })
+
+  function place(basket: Basket) {
+    if (underWay.current) return
+    underWay.current = true
+    mutate(basket)
+  }
+
+  return { place, busy: isPending, orderId: data?.orderId, outdatedTotal }
+}

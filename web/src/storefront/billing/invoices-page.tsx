@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../account/paged-list.tsx'
+import { usePageAddress } from '../account/use-page-address.ts'
+import { InvoiceRow } from './invoice-row.tsx'
+import { OpenAmounts } from './open-amounts.tsx'
+import { invoicesQuery } from './queries.ts'
+import { useInvoicePdf } from './use-invoice-pdf.ts'
+
+export function InvoicesPage() {
+  const { t } = useTranslation()
+  const address = usePageAddress()
+  const invoices = useQuery(invoicesQuery(address))
+  const { open, opening, blocked } = useInvoicePdf()
+  return (
+    <>
+      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:invoices.title')}</h1>
+      <OpenAmounts asked={['invoices']} />
+      {blocked && (
+        <p
+          role="alert"
+          className="flex flex-wrap items-center gap-x-3 rounded-md bg-parked-soft px-4 py-1 text-sm text-parked"
+        >
+          {t('storefront:invoices.blocked')}
+          <a
+            href={blocked.address}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-target items-center font-semibold underline underline-offset-2"
+          >
+            {t('storefront:invoices.open_pdf', { number: blocked.invoiceNumber })}
+          </a>
+        </p>
+      )}
+      <PagedList
+        label={t('storefront:invoices.title')}
+        query={invoices}
+        address={address}
+        empty={
+          <EmptyState
+            title={t('storefront:my_invoices_empty')}
+            icon={<FileText aria-hidden size={40} strokeWidth={1.5} />}
+          >
+            {t('storefront:invoices.empty_body')}
+          </EmptyState>
+        }
+        errorTitle={t('storefront:invoices.error')}
+      >
+        {invoices.data?.content.map((invoice) => (
+          <InvoiceRow
+            key={invoice.invoiceId}
+            invoice={invoice}
+            isOpening={opening === invoice.invoiceId}
+            onOpen={() => open(invoice)}
+          />
+        ))}
+      </PagedList>
+    </>
+  )
+}

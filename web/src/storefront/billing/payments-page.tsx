@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../account/paged-list.tsx'
+import { usePageAddress } from '../account/use-page-address.ts'
+import { OpenAmounts } from './open-amounts.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { paymentsQuery } from './queries.ts'
+
+export function PaymentsPage() {
+  const { t } = useTranslation()
+  const address = usePageAddress()
+  const payments = useQuery(paymentsQuery(address))
+  return (
+    <>
+      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:payments.title')}</h1>
+      <OpenAmounts asked={['invoices', 'orders', 'waybills']} />
+      <PagedList
+        label={t('storefront:payments.title')}
+        query={payments}
+        address={address}
+        empty={
+          <EmptyState
+            title={t('storefront:my_payments_empty')}
+            icon={<Wallet aria-hidden size={40} strokeWidth={1.5} />}
+          >
+            {t('storefront:payments.empty_body')}
+          </EmptyState>
+        }
+        errorTitle={t('storefront:payments.error')}
+      >
+        {payments.data?.content.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Answer, call } from '../../api/call.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { openWaitingTab, pdfAddress } from './invoice-pdf.ts'
+
+export type Invoice = Answer<'/web-api/invoice/page/'>['content'][number]
+
+/** A document that is here, while its tab was blocked. */
+export interface BlockedPdf {
+  invoiceNumber: string
+  address: string
+}
+
+/** Opens the PDF of an invoice in a new tab (O-03). */
+export function useInvoicePdf() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const messageOf = useErrorMessage()
+  const [blocked, setBlocked] = useState<BlockedPdf | null>(null)
+  const load = useMutation({
+    mutationFn: async ({ invoiceId }: Invoice) => {
+      const { data } = await call('/web-api/invoice/pdf', { query: { invoiceId } })
+      return pdfAddress(data)
+    },
+  })
+
+  function open(invoice: Invoice) {
+    if (load.isPending) return
+    const { invoiceNumber } = invoice
+    setBlocked(null)
+    // With the click itself: once the answer is there, a browser takes it for an advertisement.
+    const tab = openWaitingTab(invoiceNumber, t('common:loading'))
+    load.mutate(invoice, {
+      onSuccess: (address) => {
+        if (tab === null) setBlocked({ invoiceNumber, address })
+        else if (!tab.closed) tab.location.replace(address)
+      },
+      onError: (error) => {
+        tab?.close()
+        toast.error(messageOf(error))
+      },
+    })
+  }
+
+  return { open, opening: load.isPending ? load.variables.invoiceId : undefined, blocked }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ListSkeleton } from '../account/list-skeleton.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { orderQuery } from './queries.ts'
+
+/** /previous-orders/{orderId}. What is no number is no order either. */
+export function OrderPage() {
+  const { t } = useTranslation()
+  const { orderId = '' } = useParams()
+  return (
+    <>
+      <Link
+        to="/previous-orders"
+        className="inline-flex min-h-target items-center gap-1 self-start rounded-md pr-2 text-sm font-medium text-accent-strong hover:underline"
+      >
+        <ChevronLeft aria-hidden size={18} />
+        {t('storefront:orders.title')}
+      </Link>
+      {/^[1-9]\d{0,8}$/.test(orderId) ? (
+        <LoadedOrder key={orderId} orderId={Number(orderId)} />
+      ) : (
+        <UnknownOrder />
+      )}
+    </>
+  )
+}
+
+function LoadedOrder({ orderId }: { orderId: number }) {
+  const { t } = useTranslation()
+  const messageOf = useErrorMessage()
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId))
+  if (order) return <OrderDetail order={order} />
+  if (error instanceof CallError && error.status === 404) return <UnknownOrder />
+  if (error) {
+    return (
+      <ErrorState
+        title={t('storefront:orders.order_error')}
+        message={messageOf(error)}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <ListSkeleton />
+}
+
+function UnknownOrder() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState title={t('storefront:not_found')}>
+      {t('storefront:orders.not_found_body')}
+    </EmptyState>
+  )
+}

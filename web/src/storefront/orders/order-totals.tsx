@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { taxOf } from './tax-of.ts'
+
+interface OrderTotalsProps {
+  order: { netAmount: number; totalAmount: number }
+}
+
+export function OrderTotals({ order }: OrderTotalsProps) {
+  const { t } = useTranslation()
+  const { euro } = useFormats()
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 self-stretch rounded-md border border-line bg-surface px-4 py-3 text-sm md:min-w-72 md:self-end">
+      <dt className="text-muted">{t('storefront:orders.net')}</dt>
+      <dd className="text-right">{euro(order.netAmount)}</dd>
+      <dt className="text-muted">{t('storefront:orders.vat')}</dt>
+      <dd className="text-right">{euro(taxOf(order))}</dd>
+      <dt className="border-t border-line pt-2 pr-6 text-base font-semibold">
+        {t('storefront:orders.total')}
+      </dt>
+      <dd className="border-t border-line pt-2 text-right text-base font-semibold">
+        {euro(order.totalAmount)}
+      </dd>
+    </dl>
+  )
+}

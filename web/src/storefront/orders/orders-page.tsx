@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../account/paged-list.tsx'
+import { usePageAddress } from '../account/use-page-address.ts'
+import { OpenAmounts } from '../billing/open-amounts.tsx'
+import { OrderRow } from './order-row.tsx'
+import { ordersQuery } from './queries.ts'
+
+export function OrdersPage() {
+  const { t } = useTranslation()
+  const address = usePageAddress()
+  const orders = useQuery(ordersQuery(address))
+  return (
+    <>
+      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:orders.title')}</h1>
+      <OpenAmounts asked={['orders']} />
+      <PagedList
+        label={t('storefront:orders.title')}
+        query={orders}
+        address={address}
+        empty={
+          <EmptyState
+            title={t('storefront:my_previous_order_empty')}
+            icon={<ReceiptText aria-hidden size={40} strokeWidth={1.5} />}
+          >
+            {t('storefront:orders.empty_body')}
+          </EmptyState>
+        }
+        errorTitle={t('storefront:orders.error')}
+      >
+        {orders.data?.content.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </PagedList>
+    </>
+  )
+}
