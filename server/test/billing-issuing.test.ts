@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { createInvoice, createWaybill, cancelInvoice } = documentPaths
+const { createInvoice, createWaybill } = documentPaths
 
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code
 
