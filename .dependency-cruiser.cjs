@@ -92,7 +92,7 @@ module.exports = {
       name: 'nothing-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '[.]wasm[?]url$' },
     },
   ],
   options: {

@@ -57,6 +57,7 @@ describe('the web app', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     })
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';")
     expect(response.payload).toContain('storefront')
   })
 
@@ -65,6 +66,10 @@ describe('the web app', () => {
     async (url) => {
       const response = await get(web, url)
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
+      // The camera of the control app needs WebAssembly; no page may run scripts of its own.
+      expect(response.headers['content-security-policy']).toContain(
+        "script-src 'self' 'wasm-unsafe-eval';",
+      )
       expect(response.payload).toContain('control')
     },
   )

@@ -17,7 +17,12 @@ test('[R-07] the root of the control app and unknown paths in it lead to the das
 }) => {
   await openAs(page, await agentUser(request), '/apps/control')
   await expect(page).toHaveURL('/apps/control/dashboard')
-  for (const path of ['/apps/control/nowhere', '/apps/control/dashboard/42', '/apps/elsewhere']) {
+  for (const path of [
+    '/apps/control/nowhere',
+    '/apps/control/dashboard/42',
+    '/apps/control/control-item/abc',
+    '/apps/elsewhere',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL('/apps/control/dashboard')
     await expect(page.getByRole('tab', { name: /^New/ })).toBeVisible()

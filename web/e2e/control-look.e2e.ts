@@ -22,7 +22,10 @@ const misfits = (page: Page) =>
   page.evaluate(() => {
     const targets = document.querySelectorAll('button, input, a[href]:not(.sr-only), [role=tab]')
     const tooSmall = [...targets].filter((target) => {
-      const frame = target.tagName === 'INPUT' ? target.parentElement : target
+      // A link may reach over the whole card it stands in.
+      const reaches = getComputedStyle(target, '::after').position === 'absolute'
+      const card = reaches ? target.closest('article, li') : null
+      const frame = target.tagName === 'INPUT' ? target.parentElement : (card ?? target)
       const { width, height } = (frame ?? target).getBoundingClientRect()
       return width < 56 || height < 56
     })

@@ -12,10 +12,10 @@ const originsOf = (...bases: string[]) => [
 ]
 
 /** Nothing is allowed that the apps do not need. A script in a text never runs, even if it got in. */
-function contentSecurityPolicy(bases: Bases): string {
+export function contentSecurityPolicy(bases: Bases, moreScripts: readonly string[] = []): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...moreScripts],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...originsOf(bases.images)],
     'connect-src': ["'self'", ...originsOf(bases.api, bases.configuration)],

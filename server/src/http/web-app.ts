@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escaped } from './html.ts'
-import type { Bases } from './security-headers.ts'
+import { contentSecurityPolicy, type Bases } from './security-headers.ts'
 
 /** Puts what the app must know into a built page, where a placeholder keeps its place. */
 const filledIn = (page: string, placeholder: string, value: object) =>
@@ -56,6 +56,8 @@ export async function addWebApp(
     readPage(join(folder, 'index.html'), bases),
     readPage(join(folder, 'apps.html'), bases),
   ])
+  // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
+  const controlPolicy = contentSecurityPolicy(bases, ["'wasm-unsafe-eval'"])
   const send = (reply: FastifyReply, page: string) =>
     reply.header('cache-control', checked).type('text/html; charset=utf-8').send(page)
   const sendStorefront = async (reply: FastifyReply) => {
@@ -66,7 +68,9 @@ export async function addWebApp(
 
   for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendStorefront(reply))
   for (const path of ['/apps', '/apps/*', '/apps.html']) {
-    app.get(path, (_, reply) => send(reply, control))
+    app.get(path, (_, reply) =>
+      send(reply.header('content-security-policy', controlPolicy), control),
+    )
   }
   await app.register(files, {
     root: folder,

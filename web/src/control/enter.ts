@@ -1,5 +1,5 @@
 import type { SessionUser } from '@kontor/contract/accounts'
-import { redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { removeStoredUser, storedUser } from '../session/stored-user.ts'
 
 /** Only stock agents come in; anyone else is forgotten and asked to log in. */
@@ -13,5 +13,11 @@ export function enterControl(): SessionUser {
 /** Who already has a token needs no login page; whether they may come in is asked there. */
 export function enterLogin(): null {
   if (storedUser()) throw redirect('/apps/control')
+  return null
+}
+
+/** What cannot be the number of an order is a path that does not exist. */
+export function enterOrder({ params }: LoaderFunctionArgs): null {
+  if (!/^[1-9]\d{0,9}$/.test(params['orderId'] ?? '')) throw redirect('/apps/control')
   return null
 }

@@ -1,8 +1,12 @@
 import { redirect, type RouteObject } from 'react-router'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
-import { enterControl, enterLogin } from './enter.ts'
+import { InvoicesPage } from './documents/invoices-page.tsx'
+import { WaybillsPage } from './documents/waybills-page.tsx'
+import { enterControl, enterLogin, enterOrder } from './enter.ts'
 import { ControlLayout } from './layout/control-layout.tsx'
+import { PageWithFooter } from './layout/page-with-footer.tsx'
 import { LoginPage } from './login/login-page.tsx'
+import { OrderPage } from './order/order-page.tsx'
 
 const to = (path: string) => () => redirect(path)
 
@@ -14,7 +18,15 @@ export const routes: RouteObject[] = [
     Component: ControlLayout,
     children: [
       { index: true, loader: to('/apps/control/dashboard') },
-      { path: 'dashboard', Component: DashboardPage },
+      {
+        Component: PageWithFooter,
+        children: [
+          { path: 'dashboard', Component: DashboardPage },
+          { path: 'waybills', Component: WaybillsPage },
+          { path: 'invoices', Component: InvoicesPage },
+        ],
+      },
+      { path: 'control-item/:orderId', loader: enterOrder, Component: OrderPage },
       { path: '*', loader: to('/apps/control') },
     ],
   },

@@ -1,9 +1,11 @@
 import { dashboardTabs, orderStatus } from '@kontor/contract/statuses'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePagerLabels } from '../../i18n/use-pager-labels.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { OrderPdfDialog } from '../documents/order-pdf-dialog.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { cardsPerPage } from './order-cards-query.ts'
 import { TabLabel } from './tab-label.tsx'
@@ -25,6 +27,7 @@ const tabNames = {
 function Dashboard() {
   const { t } = useTranslation()
   const pagerLabels = usePagerLabels()
+  const [printing, setPrinting] = useState<number | null>(null)
   const { tab, chooseTab, counts, page, totalPages, choosePage, cards } = useDashboard()
   const tabs = dashboardTabs.map((value, index) => ({
     value,
@@ -41,7 +44,7 @@ function Dashboard() {
       <h1 className="sr-only">{t('control:header.orders')}</h1>
       <Tabs label={t('control:tabs.label')} tabs={tabs} value={tab} onChange={chooseTab}>
         <div className="flex flex-1 flex-col gap-4 p-4">
-          <OrderCards cards={cards} />
+          <OrderCards cards={cards} onPrint={setPrinting} />
           {totalPages > 1 && (
             <Pager
               page={page}
@@ -53,6 +56,10 @@ function Dashboard() {
           )}
         </div>
       </Tabs>
+      {/* Not within the card: printed for the first time, the order moves to another tab. */}
+      {printing !== null && (
+        <OrderPdfDialog orderId={printing} lines="all" onClose={() => setPrinting(null)} />
+      )}
     </>
   )
 }

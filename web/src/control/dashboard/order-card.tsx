@@ -1,33 +1,48 @@
 import { orderStatus } from '@kontor/contract/statuses'
 import type { OrderCard as Order } from '@kontor/contract/warehouse'
+import { Printer, Users } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useAgentsAtWork } from '../live/use-agents-at-work.ts'
 import { cardStatus } from './card-status.ts'
 import { OrderProgress } from './order-progress.tsx'
 
 const parkedStatuses = new Set<number>([orderStatus.parked, orderStatus.parking])
 
-export function OrderCard({ order }: { order: Order }) {
+interface OrderCardProps {
+  order: Order
+  onPrint: (orderId: number) => void
+}
+
+export function OrderCard({ order, onPrint }: OrderCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const numberId = useId()
   const status = cardStatus(order.statusId)
+  const others = useAgentsAtWork(order.orderId)
   return (
     <article
       aria-labelledby={numberId}
       className={classNames(
-        'flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-4',
+        'relative flex h-full flex-col gap-3 rounded-md border border-line bg-surface p-4 transition-colors has-[a:hover]:border-edge',
         parkedStatuses.has(order.statusId) && 'border-l-4 border-l-(--parked-edge)',
       )}
     >
       <header>
         <div className="flex items-center justify-between gap-3">
           <h2 id={numberId} className="text-xl leading-7 font-bold">
-            {order.orderId}
+            <Link
+              to={`/apps/control/control-item/${order.orderId}`}
+              className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {order.orderId}
+            </Link>
           </h2>
           <Badge look={status.look}>{t(status.label)}</Badge>
         </div>
@@ -42,10 +57,25 @@ export function OrderCard({ order }: { order: Order }) {
           {order.zipCode} {order.city}, <span className="text-muted">{order.country}</span>
         </p>
       </div>
-      <p className="text-right text-lg leading-6 font-bold">
-        <VisuallyHidden>{t('control:card.total_price')} </VisuallyHidden>
-        {formats.euro(order.totalPrice)}
-      </p>
+      {others.length > 0 && (
+        <p className="flex items-center gap-2 text-sm font-medium text-parked">
+          <Users aria-hidden size={18} className="shrink-0" />
+          {t('control:order.also_at_work', { names: others.join(', ') })}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <IconButton
+          look="plain"
+          label={t('control:card.print', { number: order.orderId })}
+          icon={<Printer aria-hidden size={24} />}
+          onClick={() => onPrint(order.orderId)}
+          className="relative"
+        />
+        <p className="text-right text-lg leading-6 font-bold">
+          <VisuallyHidden>{t('control:card.total_price')} </VisuallyHidden>
+          {formats.euro(order.totalPrice)}
+        </p>
+      </div>
       <OrderProgress approved={order.approvedProductCount} total={order.totalProductCount} />
     </article>
   )

@@ -13,7 +13,12 @@ import { OutdatedNotice } from './outdated-notice.tsx'
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3'
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
 
-export function OrderCards({ cards }: { cards: UseQueryResult<PageOfResults<Order>> }) {
+interface OrderCardsProps {
+  cards: UseQueryResult<PageOfResults<Order>>
+  onPrint: (orderId: number) => void
+}
+
+export function OrderCards({ cards, onPrint }: OrderCardsProps) {
   const { t } = useTranslation()
   const errorMessage = useErrorMessage()
   const { data, error } = cards
@@ -45,7 +50,7 @@ export function OrderCards({ cards }: { cards: UseQueryResult<PageOfResults<Orde
         <ul className={grid}>
           {data.content.map((order) => (
             <li key={order.orderId}>
-              <OrderCard order={order} />
+              <OrderCard order={order} onPrint={onPrint} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,8 @@ import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { currentAgent } from '../scanning/agent.ts'
+import { useWaitingApprovals } from '../scanning/approvals-context.ts'
 import { useLogout } from './use-logout.ts'
 
 interface LogoutDialogProps {
@@ -13,6 +15,8 @@ interface LogoutDialogProps {
 export function LogoutDialog({ fullName, open, onOpenChange }: LogoutDialogProps) {
   const { t } = useTranslation()
   const logout = useLogout()
+  const agent = currentAgent()?.key
+  const waiting = useWaitingApprovals().filter((each) => each.agent === agent).length
   return (
     <Dialog
       open={open}
@@ -22,6 +26,11 @@ export function LogoutDialog({ fullName, open, onOpenChange }: LogoutDialogProps
     >
       <p className="text-sm text-muted">{t('control:logout.logged_in_as')}</p>
       <p className="text-xl font-semibold break-words">{fullName}</p>
+      {waiting > 0 && (
+        <p className="mt-4 rounded-md bg-parked-soft px-4 py-3 text-sm font-medium text-parked">
+          {t('control:logout.waiting', { count: waiting })}
+        </p>
+      )}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button onClick={() => onOpenChange(false)}>{t('control:logout.cancel')}</Button>
         <Button look="go" busy={logout.isPending} onClick={() => logout.mutate()}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { storeUser } from '../../session/stored-user.ts'
+import { rememberAgent } from '../scanning/agent.ts'
 
 const nothingTyped = { username: '', password: '' }
 
@@ -16,7 +17,10 @@ export function useAgentLogin() {
 
   const login = useMutation({
     mutationFn: () => call('/public/web-api/stockAgentLogin', { body: typed }),
-    onSuccess: storeUser,
+    onSuccess: (user) => {
+      rememberAgent(typed.username, user.token)
+      storeUser(user)
+    },
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormats } from '../../i18n/use-formats.ts'
+
+interface DocumentRowProps {
+  /** Where the document opens. */
+  to: string
+  number: string
+  date: string
+  document: {
+    orderId: number
+    customerName: string
+    address: string
+    zipCode: string
+    city: string
+    country: string
+    totalPrice: number
+  }
+  /** What is to be known about it first. */
+  badge?: ReactNode
+  actions: ReactNode
+}
+
+/** One document: tapping it opens its PDF. */
+export function DocumentRow({ to, number, date, document, badge, actions }: DocumentRowProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { orderId, customerName, address, zipCode, city, country, totalPrice } = document
+  return (
+    <li className="relative grid items-center gap-x-6 gap-y-1 rounded-md border border-line bg-surface px-4 py-3 has-[a:hover]:border-edge md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(12rem,1fr)_9rem_auto]">
+      <div>
+        <Link
+          to={to}
+          className="flex min-h-14 items-center gap-2 text-base font-bold after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          {number}
+        </Link>
+        {badge}
+      </div>
+      <div className="min-w-0 text-sm break-words">
+        <p className="text-base leading-snug font-semibold">{customerName}</p>
+        <p>
+          {address}, {zipCode} {city}, <span className="text-muted">{country}</span>
+        </p>
+        <p className="text-muted">
+          {t('control:documents.order', { number: orderId })} ·{' '}
+          <time dateTime={date}>{formats.date(date)}</time>
+        </p>
+      </div>
+      <p className="text-lg font-bold lg:text-right">{formats.euro(totalPrice)}</p>
+      <div className="relative flex flex-wrap gap-2 empty:hidden lg:max-w-96 lg:justify-end">
+        {actions}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pdfBytes, pdfFileName } from '../../ui/pdf-viewer/pdf-bytes.ts'
+import { savePdf } from '../../ui/pdf-viewer/save-pdf.ts'
+import { pdfQuery, type PdfSource } from './pdf-source.ts'
+
+/** Saves a document as a file whose name says what it is. */
+export async function downloadPdf(
+  queryClient: QueryClient,
+  source: PdfSource,
+  title: string,
+): Promise<void> {
+  const { data, fileName } = await queryClient.fetchQuery(pdfQuery(source))
+  savePdf(pdfBytes(data), fileName ?? pdfFileName(title))
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileX2, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../api/call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
+import { DocumentList } from './document-list.tsx'
+import { invoicesQuery } from './document-queries.ts'
+import { DocumentRow } from './document-row.tsx'
+import { JumpLink } from './jump-link.tsx'
+import { PdfDialog } from './pdf-dialog.tsx'
+import { useDocumentList } from './use-document-list.ts'
+
+type Invoice = Answer<'/api/stockAgent/invoice/page'>['content'][number]
+
+export function InvoicesPage() {
+  const { t } = useTranslation()
+  const { page, choosePage, openId, close } = useDocumentList()
+  const [cancelling, setCancelling] = useState<Invoice | null>(null)
+  const invoices = useQuery(invoicesQuery(page))
+  const open = invoices.data?.content.find(({ invoiceId }) => invoiceId === openId)
+  const title = t('control:document.invoice_title', { number: open?.invoiceNumber ?? openId })
+  return (
+    <>
+      <DocumentList
+        title={t('control:header.invoices')}
+        rows={invoices}
+        page={page}
+        onPage={choosePage}
+      >
+        {(invoice) => (
+          <DocumentRow
+            key={invoice.invoiceId}
+            to={`?id=${invoice.invoiceId}`}
+            number={invoice.invoiceNumber}
+            date={invoice.invoiceDate}
+            document={invoice}
+            badge={<InvoiceBadge invoice={invoice} />}
+            actions={<InvoiceActions invoice={invoice} onCancel={() => setCancelling(invoice)} />}
+          />
+        )}
+      </DocumentList>
+      <PdfDialog
+        source={openId === null ? null : { kind: 'invoice', id: openId }}
+        title={title}
+        fileTitle={title}
+        onClose={close}
+      />
+      {cancelling && (
+        <CancelInvoiceDialog
+          invoiceId={cancelling.invoiceId}
+          number={cancelling.invoiceNumber}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function InvoiceBadge({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  if (invoice.kind === 'cancellation') {
+    return <Badge look="plain">{t('control:documents.cancellation')}</Badge>
+  }
+  return (
+    invoice.cancelledBy !== null && <Badge look="danger">{t('control:documents.cancelled')}</Badge>
+  )
+}
+
+function InvoiceActions({ invoice, onCancel }: { invoice: Invoice; onCancel: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {invoice.waybillId !== null && (
+        <JumpLink
+          to={`/apps/control/waybills?id=${invoice.waybillId}`}
+          icon={<Truck aria-hidden size={20} />}
+        >
+          {t('control:documents.to_waybill')}
+        </JumpLink>
+      )}
+      {invoice.kind === 'invoice' && invoice.cancelledBy === null && (
+        <Button onClick={onCancel}>
+          <FileX2 aria-hidden size={20} />
+          {t('control:cancel_invoice.open')}
+        </Button>
+      )}
+    </>
+  )
+}

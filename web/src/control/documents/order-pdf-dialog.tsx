@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../api/query-keys.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { PdfDialog } from './pdf-dialog.tsx'
+import type { PrintedLines } from './pdf-source.ts'
+
+interface OrderPdfDialogProps {
+  orderId: number
+  /** The lines that are printed at first; approved ones are never mixed with the others. */
+  lines: PrintedLines
+  onClose: () => void
+}
+
+/** The pick list. Printing a new order moves it on (D-11); the server does that and tells. */
+export function OrderPdfDialog({ orderId, lines: first, onClose }: OrderPdfDialogProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [lines, setLines] = useState(first)
+
+  // Closed, the order is looked at again: its status may be another one now.
+  useEffect(
+    () => () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.agentOrder(orderId), exact: true })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.allAgentOrders })
+    },
+    [queryClient, orderId],
+  )
+
+  return (
+    <PdfDialog
+      source={{ kind: 'order', orderId, lines }}
+      title={t('control:pdf.order_title')}
+      fileTitle={t('control:pdf.order_file', { number: orderId })}
+      onClose={onClose}
+    >
+      {first !== 'approved' && (
+        <div className="flex flex-wrap gap-2 pb-3">
+          <Chip
+            chosen={lines === 'open'}
+            onToggle={() => setLines(lines === 'open' ? 'all' : 'open')}
+          >
+            {t('control:pdf.only_open')}
+          </Chip>
+        </div>
+      )}
+    </PdfDialog>
+  )
+}

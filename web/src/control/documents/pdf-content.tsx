@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { pdfFileName } from '../../ui/pdf-viewer/pdf-bytes.ts'
+import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { pdfQuery, type PdfSource } from './pdf-source.ts'
+
+export function PdfContent({ source, title }: { source: PdfSource; title: string }) {
+  const { t } = useTranslation()
+  const errorMessage = useErrorMessage()
+  const { data, error, refetch } = useQuery(pdfQuery(source))
+  if (data === undefined) {
+    if (error !== null) {
+      return (
+        <ErrorState
+          title={t('control:pdf.failed')}
+          message={errorMessage(error)}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      )
+    }
+    return (
+      <output className="flex items-center justify-center gap-3 p-16">
+        <Spinner /> {t('common:loading')}
+      </output>
+    )
+  }
+  return (
+    <PdfViewer
+      data={data.data}
+      title={title}
+      fileName={data.fileName ?? pdfFileName(title)}
+      labels={{
+        print: t('control:pdf.print'),
+        download: t('control:pdf.download'),
+        newTab: t('control:pdf.new_tab'),
+        larger: t('control:pdf.larger'),
+        smaller: t('control:pdf.smaller'),
+        loading: t('common:loading'),
+        failed: t('control:pdf.failed'),
+        page: (number, total) => t('control:pdf.page', { number, total }),
+      }}
+    />
+  )
+}

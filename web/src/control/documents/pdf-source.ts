@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+
+/** Which lines of an order are printed. */
+export type PrintedLines = 'all' | 'open' | 'approved'
+
+/** A document the server makes or keeps. */
+export type PdfSource =
+  | { kind: 'order'; orderId: number; lines: PrintedLines }
+  | { kind: 'waybill'; id: number }
+  | { kind: 'invoice'; id: number }
+
+async function pickList(orderId: number, lines: PrintedLines, signal: AbortSignal) {
+  const body = {
+    orderId,
+    showImageOnPrint: false,
+    locationSortAsc: true,
+    approvedOnes: lines === 'approved',
+  }
+  const path =
+    lines === 'open'
+      ? '/api/stockAgent/order/notApprovedProductsPdf'
+      : '/api/stockAgent/order/orderPdf'
+  const { base64PdfData } = await call(path, { body }, { signal })
+  return { data: base64PdfData, fileName: null }
+}
+
+const waybill = (waybillId: number, signal: AbortSignal) =>
+  call('/api/stockAgent/waybill/waybillPdf', { query: { waybillId } }, { signal })
+
+const invoice = (invoiceId: number, signal: AbortSignal) =>
+  call('/api/stockAgent/invoice/invoicePdf', { query: { invoiceId } }, { signal })
+
+interface PdfFile {
+  /** In base64. */
+  data: string
+  /** What it is to be called when it is saved; pick lists are named by who prints them. */
+  fileName: string | null
+}
+
+function fetchPdf(source: PdfSource, signal: AbortSignal): Promise<PdfFile> {
+  if (source.kind === 'order') return pickList(source.orderId, source.lines, signal)
+  return source.kind === 'waybill' ? waybill(source.id, signal) : invoice(source.id, signal)
+}
+
+/** Pick lists change with the order; issued documents never do. */
+export const pdfQuery = (source: PdfSource) =>
+  queryOptions({
+    queryKey: queryKeys.agentPdf(source),
+    queryFn: ({ signal }) => fetchPdf(source, signal),
+    staleTime: source.kind === 'order' ? 0 : Infinity,
+    gcTime: source.kind === 'order' ? 0 : 60_000,
+  })

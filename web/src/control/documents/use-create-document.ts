@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { newId } from '../scanning/new-id.ts'
+
+export type DocumentKind = 'waybill' | 'invoice'
+
+const said = {
+  waybill: 'control:control_create_waybill_success',
+  invoice: 'control:control_create_invoice_success',
+} as const
+
+/** Issues a document. Asked again after a lost answer, it is the same one. */
+export function useCreateDocument(kind: DocumentKind, orderId: number) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const key = useRef(newId())
+  return useMutation({
+    mutationFn: async () => {
+      const body = { orderId }
+      const options = { idempotencyKey: key.current }
+      await (kind === 'waybill'
+        ? call('/api/stockAgent/waybill/createWaybill', { body }, options)
+        : call('/api/stockAgent/invoice/createInvoice', { body }, options))
+      await queryClient.invalidateQueries({ queryKey: queryKeys.agentOrder(orderId) })
+    },
+    onSuccess: () => {
+      key.current = newId()
+      toast.success(t(said[kind]))
+    },
+    onError: (error) => {
+      if (error instanceof CallError) key.current = newId()
+      toast.error(errorMessage(error))
+    },
+  })
+}

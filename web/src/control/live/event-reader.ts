@@ -1,0 +1,26 @@
+import type { LiveEvent } from '@kontor/contract/live'
+
+/** Puts server-sent events together from the pieces in which the network brings them. */
+export function createEventReader(onEvent: (event: LiveEvent) => void) {
+  let rest = ''
+
+  function read(block: string) {
+    const lines = block.split('\n')
+    const field = (name: string) =>
+      lines
+        .filter((line) => line.startsWith(`${name}:`))
+        .map((line) => line.slice(name.length + 1).trimStart())
+        .join('\n')
+    const event = field('event')
+    // What is no event is a comment that keeps the connection awake.
+    if (event === '') return
+    onEvent({ event, data: JSON.parse(field('data')) } as LiveEvent)
+  }
+
+  return (piece: string) => {
+    rest = (rest + piece).replaceAll('\r\n', '\n')
+    const blocks = rest.split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) read(block)
+  }
+}

@@ -1,0 +1,50 @@
+import type { LiveEvent } from '@kontor/contract/live'
+import { call } from '../../api/call.ts'
+import { listen } from './open-stream.ts'
+
+const pauses = [500, 1000, 2000, 4000, 8000]
+
+interface KeepListeningParts {
+  screen: string
+  orderId: number | null
+  onEvent: (event: LiveEvent) => void
+}
+
+/** Opens the stream again whenever it ends, after a growing pause or at once when the network is back. */
+export function keepListening({ screen, orderId, onEvent }: KeepListeningParts): () => void {
+  const end = new AbortController()
+  let failures = 0
+  let wake = () => {}
+
+  function heard(event: LiveEvent) {
+    failures = 0
+    onEvent(event)
+  }
+
+  async function run() {
+    while (!end.signal.aborted) {
+      const parts = { screen, orderId, onEvent: heard, signal: end.signal }
+      const status = await listen(parts).catch(() => 0)
+      // An ended session: any call does what is to be done then.
+      if (status === 401) await call('/api/stockAgent/order/orderStatuses').catch(() => undefined)
+      const pause = pauses[Math.min(failures, pauses.length - 1)]
+      failures += 1
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  const online = () => wake()
+  window.addEventListener('online', online)
+  void run()
+  return () => {
+    end.abort()
+    wake()
+    window.removeEventListener('online', online)
+  }
+}

@@ -1,0 +1,66 @@
+import type { LiveEvent } from '@kontor/contract/live'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMatch } from 'react-router'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApprovals } from '../scanning/approvals-context.ts'
+import { newId } from '../scanning/new-id.ts'
+import { keepListening } from './keep-listening.ts'
+import { presence } from './presence.ts'
+
+/** Changes often come several at once; what is shown is fetched once for all of them. */
+const gathering = 200
+const gatheringCards = 1000
+
+/** What other agents change. */
+const everythingShared = [
+  queryKeys.allAgentOrders,
+  queryKeys.allOpenOrders,
+  queryKeys.allWaybills,
+  queryKeys.allAgentInvoices,
+]
+
+/** One stream for the whole app: what happens to any order reaches the screen that shows it. */
+export function useLive(): void {
+  const shown = useMatch('/apps/control/control-item/:orderId')?.params.orderId
+  const openOrder = shown === undefined ? null : Number(shown)
+  const queryClient = useQueryClient()
+  const { send, isEcho } = useApprovals()
+  const screen = useRef('')
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+
+  function refresh(queryKey: readonly unknown[], after: number) {
+    const name = queryKey.join(' ')
+    if (timers.current.has(name)) return
+    const timer = setTimeout(() => {
+      timers.current.delete(name)
+      void queryClient.invalidateQueries({ queryKey: [...queryKey] })
+    }, after)
+    timers.current.set(name, timer)
+  }
+
+  const onEvent = useEffectEvent(async ({ event, data }: LiveEvent) => {
+    if (event === 'presence') return presence.change(data)
+    if (event === 'ready') {
+      presence.begin(data.presence)
+      send()
+      for (const queryKey of everythingShared) void queryClient.invalidateQueries({ queryKey })
+      return
+    }
+    refresh(queryKeys.allAgentOrders, gatheringCards)
+    if (data.kind === 'waybill') refresh(queryKeys.allWaybills, gathering)
+    if (data.kind === 'invoice' || data.kind === 'cancellation') {
+      refresh(queryKeys.allAgentInvoices, gathering)
+    }
+    if (!(await isEcho(data))) refresh(queryKeys.agentOrder(data.orderId), gathering)
+  })
+
+  useEffect(() => {
+    screen.current ||= newId()
+    return keepListening({
+      screen: screen.current,
+      orderId: openOrder,
+      onEvent: (event) => void onEvent(event),
+    })
+  }, [openOrder])
+}

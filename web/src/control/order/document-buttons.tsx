@@ -1,0 +1,113 @@
+import type { OrderHeader } from '@kontor/contract/warehouse'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, Eye, FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { downloadPdf } from '../documents/download-pdf.ts'
+import { PdfDialog } from '../documents/pdf-dialog.tsx'
+import { type DocumentKind, useCreateDocument } from '../documents/use-create-document.ts'
+
+interface DocumentButtonsProps {
+  header: OrderHeader
+  kind: DocumentKind
+  /** Some lines are not approved in full: asked before (D-12). */
+  incomplete: boolean
+  /** Counted here and not yet with the server: a document would be without it. */
+  waiting: boolean
+  waitsLong: boolean
+}
+
+const texts = {
+  waybill: {
+    create: 'control:document.create_waybill',
+    download: 'control:document.download_waybill',
+    view: 'control:document.view_waybill',
+    title: 'control:document.waybill_title',
+  },
+  invoice: {
+    create: 'control:document.create_invoice',
+    download: 'control:document.download_invoice',
+    view: 'control:document.view_invoice',
+    title: 'control:document.invoice_title',
+  },
+} as const
+
+/** The waybill or the invoice of an order: to create it, then to download or look at it (D-03). */
+export function DocumentButtons({
+  header,
+  kind,
+  incomplete,
+  waiting,
+  waitsLong,
+}: DocumentButtonsProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const create = useCreateDocument(kind, header.orderId)
+  const [asking, setAsking] = useState(false)
+  const [viewing, setViewing] = useState(false)
+  const id = kind === 'waybill' ? header.waybillId : header.invoiceId
+  const number = kind === 'waybill' ? header.waybillNumber : header.invoiceNumber
+  const title = t(texts[kind].title, { number })
+
+  function begin() {
+    if (waiting) toast.error(t('control:waiting.hold'))
+    else if (incomplete) setAsking(true)
+    else create.mutate()
+  }
+
+  if (id === null) {
+    return (
+      <>
+        <Button busy={create.isPending} disabled={waitsLong} onClick={begin}>
+          {!create.isPending && <FilePlus2 aria-hidden size={20} />}
+          {t(texts[kind].create)}
+        </Button>
+        <ConfirmDialog
+          open={asking}
+          title={t(texts[kind].create)}
+          text={t('control:document.confirm')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            create.mutate()
+          }}
+        />
+      </>
+    )
+  }
+
+  const source = { kind, id }
+  return (
+    <>
+      <Button
+        look="go"
+        onClick={() =>
+          void downloadPdf(queryClient, source, title).catch((error: Error) =>
+            toast.error(errorMessage(error)),
+          )
+        }
+      >
+        <Download aria-hidden size={20} />
+        {t(texts[kind].download)}
+      </Button>
+      <IconButton
+        label={t(texts[kind].view)}
+        icon={<Eye aria-hidden size={24} />}
+        onClick={() => setViewing(true)}
+      />
+      <PdfDialog
+        source={viewing ? source : null}
+        title={title}
+        fileTitle={title}
+        onClose={() => setViewing(false)}
+      />
+    </>
+  )
+}

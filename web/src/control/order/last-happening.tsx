@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import type { OrderItem } from '@kontor/contract/warehouse'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { approvedOf, orderedOf } from './order-line.ts'
+import type { Happening } from './use-picking.ts'
+
+interface LastHappeningProps {
+  last: Happening
+  /** The line as it stands now. */
+  item: OrderItem | undefined
+  waiting: number
+  frozen: boolean
+  onUndo: () => void
+}
+
+/** What was scanned or tapped last, large and in colour, with a way back from a slip. */
+export function LastHappening({ last, item, waiting, frozen, onUndo }: LastHappeningProps) {
+  const { t } = useTranslation()
+  const problem = last.kind === 'problem'
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'flex min-h-20 items-center gap-3 rounded-md px-4 py-2',
+        problem ? 'bg-danger text-on-danger' : 'bg-accent text-on-accent',
+      )}
+    >
+      {problem ? (
+        <CircleAlert aria-hidden size={36} className="shrink-0 max-sm:hidden" />
+      ) : (
+        <CircleCheck aria-hidden size={36} className="shrink-0 max-sm:hidden" />
+      )}
+      {last.kind === 'problem' ? (
+        <p className="text-lg leading-snug font-bold break-words">{last.text}</p>
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 leading-tight break-words">
+            <span className="block text-lg leading-tight font-bold">{last.item.productName}</span>
+            <span className="text-base font-medium">
+              {last.piece > 0 ? '+' : '−'}
+              {Math.abs(last.piece)} {last.item.salesUnitName}
+            </span>
+          </p>
+          {item && (
+            <p className="text-2xl leading-none font-bold whitespace-nowrap">
+              {approvedOf(item, waiting)}
+              <span className="text-lg font-medium"> / {orderedOf(item, waiting)}</span>
+            </p>
+          )}
+          {!frozen && (
+            <Button
+              aria-label={t('control:order.undo')}
+              onClick={onUndo}
+              className="min-w-target border-current! bg-transparent! px-0! text-inherit! sm:px-4!"
+            >
+              <Undo2 aria-hidden size={22} />
+              <span className="max-sm:hidden">{t('control:order.undo')}</span>
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderItem } from '@kontor/contract/warehouse'
+import { MapPin } from 'lucide-react'
+import { imageUrl } from '../../api/bases.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What a line is about: where it lies, what it is, in which pack. */
+export function LineText({ item }: { item: OrderItem }) {
+  return (
+    <>
+      <Picture
+        src={item.productImage === null ? null : imageUrl(item.productImage)}
+        alt=""
+        className="size-14 shrink-0 rounded-sm bg-white max-sm:hidden"
+      />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="leading-snug font-semibold break-words">{item.productName}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>{item.salesUnitName}</span>
+          {item.location !== null && (
+            <span className="inline-flex items-center gap-1 font-semibold text-ink">
+              <MapPin aria-hidden size={16} />
+              {item.location}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProductToAdd } from '@kontor/contract/warehouse'
+import type { AgentProduct } from './quantities-form.tsx'
+
+/**
+ * The lines to send: only counts above 0, each as the new approved total of its line (D-09). What was
+ * approved before goes along, so that the server adds the difference to what others approve meanwhile.
+ */
+export function linesToAdd(
+  orderId: number,
+  product: AgentProduct,
+  counts: ReadonlyMap<number, number | null>,
+): ProductToAdd[] {
+  return product.salesUnits.flatMap((unit) => {
+    const count = counts.get(unit.id) ?? 0
+    if (count <= 0) return []
+    return {
+      orderId,
+      productId: product.productId,
+      productSalesUnitId: unit.id,
+      piece: unit.numberOfApprovedItems + count,
+      approvedBefore: unit.numberOfApprovedItems,
+      orderProductId: unit.orderProductId,
+    }
+  })
+}

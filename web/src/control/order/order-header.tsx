@@ -1,0 +1,43 @@
+import type { OrderHeader as Header } from '@kontor/contract/warehouse'
+import { MessageSquareText, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAgentsAtWork } from '../live/use-agents-at-work.ts'
+import { StatusSelect } from './status-select.tsx'
+
+/** Who the order is for, where it stands, what the customer wrote, and who else is at it (D-01). */
+export function OrderHeader({ header }: { header: Header }) {
+  const { t } = useTranslation()
+  const others = useAgentsAtWork(header.orderId)
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-xl leading-tight font-bold break-words">
+          {header.company}{' '}
+          <span className="font-medium whitespace-nowrap text-muted">
+            {t('control:order.number', { number: header.orderNumber })}
+          </span>
+        </h1>
+        <p className="text-sm">
+          {header.address}, {header.zipCode} {header.city}, {header.country}
+        </p>
+      </div>
+      {others.length > 0 && (
+        <p className="flex items-center gap-2 rounded-md bg-parked-soft px-3 py-2 text-sm font-medium text-parked">
+          <Users aria-hidden size={20} className="shrink-0" />
+          {t('control:order.also_at_work', { names: others.join(', ') })}
+        </p>
+      )}
+      <StatusSelect orderId={header.orderId} statusId={header.statusId} />
+      {header.note !== null && header.note !== '' && (
+        <p className="flex basis-full items-start gap-3 rounded-md bg-parked-soft px-3 py-2 text-sm whitespace-pre-wrap">
+          <MessageSquareText
+            aria-label={t('control:order.note')}
+            size={20}
+            className="mt-1 shrink-0 text-parked"
+          />
+          {header.note}
+        </p>
+      )}
+    </header>
+  )
+}

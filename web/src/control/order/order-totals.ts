@@ -1,0 +1,26 @@
+import { cents, sumCents, toEuro } from '@kontor/contract/money'
+import { lineNet } from '@kontor/contract/totals'
+import type { OrderItem } from '@kontor/contract/warehouse'
+import { approvedOf, orderedOf } from './order-line.ts'
+
+/** The wire has euro with two decimals. */
+const inCents = (euro: number) => cents(Math.round(euro * 100))
+
+/** What the footer tells (D-04): how many, what they cost net, and what of it is approved. */
+export function orderTotals(items: readonly OrderItem[], waiting: ReadonlyMap<number, number>) {
+  const lines = items.map((item) => {
+    const waits = waiting.get(item.orderProductId) ?? 0
+    const price = inCents(item.price)
+    const ordered = orderedOf(item, waits)
+    return {
+      ordered,
+      total: lineNet({ count: ordered, price }),
+      approved: lineNet({ count: approvedOf(item, waits), price }),
+    }
+  })
+  return {
+    itemCount: lines.reduce((sum, line) => sum + line.ordered, 0),
+    total: toEuro(sumCents(lines.map(({ total }) => total))),
+    approvedTotal: toEuro(sumCents(lines.map(({ approved }) => approved))),
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { agentProductQuery } from './order-queries.ts'
+import { QuantitiesForm } from './quantities-form.tsx'
+
+interface QuantitiesDialogProps {
+  orderId: number
+  productId: number
+  /** The scanned one: one of it is meant at least. */
+  salesUnitId: number | null
+  /** Something has yet to be sent, and the counts below would be without it. */
+  waiting: boolean
+  onClose: () => void
+}
+
+/** How many of each sales unit of a product shall be added (D-09). */
+export function QuantitiesDialog({
+  orderId,
+  productId,
+  salesUnitId,
+  waiting,
+  onClose,
+}: QuantitiesDialogProps) {
+  const { t } = useTranslation()
+  const errorMessage = useErrorMessage()
+  const { data, error, refetch } = useQuery({
+    ...agentProductQuery(productId, orderId),
+    enabled: !waiting,
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('control:quantities.title')}
+      closeLabel={t('common:close')}
+    >
+      {data && (
+        <QuantitiesForm
+          orderId={orderId}
+          product={data}
+          salesUnitId={salesUnitId}
+          onSaved={onClose}
+          onCancel={onClose}
+        />
+      )}
+      {!data && error === null && <Skeleton className="h-60" />}
+      {!data && waiting && <p className="pt-3 text-sm text-muted">{t('control:waiting.hold')}</p>}
+      {!data && error !== null && (
+        <ErrorState
+          title={t('common:error.title')}
+          message={errorMessage(error)}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}

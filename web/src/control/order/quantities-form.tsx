@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../api/call.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountStepper } from './count-stepper.tsx'
+import { highestCount } from './count-text.ts'
+import { useAddProducts } from './use-add-products.ts'
+
+export type AgentProduct = Answer<'/api/stockAgent/product/detail'>
+
+interface QuantitiesFormProps {
+  orderId: number
+  product: AgentProduct
+  salesUnitId: number | null
+  onSaved: () => void
+  onCancel: () => void
+}
+
+export function QuantitiesForm({
+  orderId,
+  product,
+  salesUnitId,
+  onSaved,
+  onCancel,
+}: QuantitiesFormProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [counts, setCounts] = useState<ReadonlyMap<number, number | null>>(
+    new Map(product.salesUnits.map(({ id }) => [id, id === salesUnitId ? 1 : 0])),
+  )
+  const add = useAddProducts(orderId, product, onSaved)
+  const nothing = [...counts.values()].every((count) => count === null || count === 0)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!nothing && !add.isPending) add.mutate(counts)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <p className="text-lg leading-snug font-semibold">{product.combinedName}</p>
+      <ul className="py-3">
+        {product.salesUnits.map((unit) => (
+          <li
+            key={unit.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0"
+          >
+            <span>
+              <span className="block font-semibold">{unit.unitName}</span>
+              <span className="text-sm text-muted">
+                {formats.euro(unit.price)}
+                {unit.orderProductId !== null &&
+                  ` · ${t('control:quantities.in_order', {
+                    approved: unit.numberOfApprovedItems,
+                    ordered: unit.numberOfItems,
+                  })}`}
+              </span>
+            </span>
+            <CountStepper
+              count={counts.get(unit.id) ?? null}
+              onChange={(count) => setCounts(new Map(counts).set(unit.id, count))}
+              lowest={0}
+              highest={highestCount}
+              labels={{
+                count: t('control:quantities.count', { unit: unit.unitName }),
+                less: t('control:count.less'),
+                more: t('control:count.more'),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button onClick={onCancel}>{t('control:logout.cancel')}</Button>
+        <Button type="submit" look="go" busy={add.isPending} disabled={nothing}>
+          {!add.isPending && <Check aria-hidden size={20} />}
+          {t('control:quantities.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import type { OrderItem } from '@kontor/contract/warehouse'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { QuantitiesDialog } from './quantities-dialog.tsx'
+import type { Question } from './question.ts'
+import { SearchDialog } from './search-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import type { Picking } from './use-picking.ts'
+
+interface QuestionDialogsProps {
+  orderId: number
+  picking: Picking
+  /** Approved of a line at this moment. */
+  approvedNow: (item: OrderItem) => number
+  waiting: boolean
+}
+
+/** The dialog of the question that is to be answered now. */
+export function QuestionDialogs({ picking, ...rest }: QuestionDialogsProps) {
+  const { question } = picking
+  if (question === undefined) return null
+  return <QuestionDialog question={question} picking={picking} {...rest} />
+}
+
+function QuestionDialog({
+  question,
+  orderId,
+  picking,
+  approvedNow,
+  waiting,
+}: QuestionDialogsProps & { question: Question }) {
+  const { t } = useTranslation()
+  const { answered, count } = picking
+  const close = () => answered()
+
+  switch (question.kind) {
+    case 'lines':
+      return (
+        <Chooser title={t('control:chooser.title', { code: question.code })} onClose={close}>
+          <ChoiceList
+            choices={question.items.map((item) => ({
+              key: item.orderProductId,
+              image: item.productImage,
+              name: item.productName,
+              detail: item.salesUnitName,
+              onChoose: () => {
+                count(item, 1)
+                close()
+              },
+            }))}
+          />
+        </Chooser>
+      )
+    case 'products':
+      return (
+        <Chooser title={t('control:chooser.title', { code: question.code })} onClose={close}>
+          <p className="pb-3 text-sm text-muted">{t('control:chooser.lead')}</p>
+          <ChoiceList
+            choices={question.found.map(
+              ({ productId, salesUnitId, combinedName, productImage }) => ({
+                key: salesUnitId ?? productId,
+                image: productImage,
+                name: combinedName,
+                onChoose: () =>
+                  answered({ kind: 'quantities', productId, salesUnitId: salesUnitId ?? null }),
+              }),
+            )}
+          />
+        </Chooser>
+      )
+    case 'more':
+      return (
+        <ConfirmDialog
+          open
+          title={question.item.productName}
+          text={t('control:control_confirm_diff_dialog', {
+            count: question.piece,
+            left: question.left,
+          })}
+          onClose={close}
+          onConfirm={() => {
+            count(question.item, question.piece)
+            close()
+          }}
+        />
+      )
+    case 'take-back':
+      return (
+        <TakeBackDialog
+          item={question.item}
+          approved={approvedNow(question.item)}
+          onClose={close}
+          onTakeBack={(piece) => {
+            count(question.item, -piece)
+            close()
+          }}
+        />
+      )
+    case 'search':
+      return (
+        <SearchDialog
+          onClose={close}
+          onChoose={(productId) => answered({ kind: 'quantities', productId, salesUnitId: null })}
+        />
+      )
+    case 'quantities':
+      return (
+        <QuantitiesDialog
+          orderId={orderId}
+          productId={question.productId}
+          salesUnitId={question.salesUnitId}
+          waiting={waiting}
+          onClose={close}
+        />
+      )
+  }
+}
+
+interface ChooserProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+function Chooser({ title, onClose, children }: ChooserProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={t('common:close')}
+    >
+      {children}
+    </Dialog>
+  )
+}

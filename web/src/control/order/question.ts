@@ -1,0 +1,18 @@
+import type { OrderItem } from '@kontor/contract/warehouse'
+import type { Answer } from '../../api/call.ts'
+
+type FoundProduct = Answer<'/api/stockAgent/product/searchWithName'>[number]
+
+/** Something the agent is asked. They are asked one after the other, in the order they came up. */
+export type Question =
+  /** Which line was meant by a code that several have. */
+  | { kind: 'lines'; code: string; items: readonly OrderItem[] }
+  /** Which product was meant by a code that no open line has. */
+  | { kind: 'products'; code: string; found: readonly FoundProduct[] }
+  /** Whether more than is left shall be approved. */
+  | { kind: 'more'; item: OrderItem; piece: number; left: number }
+  /** How many shall be taken back. */
+  | { kind: 'take-back'; item: OrderItem }
+  | { kind: 'search' }
+  /** How many of each sales unit shall be added; one of the scanned unit at first. */
+  | { kind: 'quantities'; productId: number; salesUnitId: number | null }

@@ -1,0 +1,8 @@
+import { classNames } from '../../ui/class-names.ts'
+
+/** Rows out of sight cost nothing until they are scrolled to; the row just scanned stands out. */
+export const rowLook = (justScanned: boolean) =>
+  classNames(
+    'relative flex min-h-20 items-center gap-3 border-b border-line px-3 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+    justScanned && 'bg-accent-soft text-lg shadow-[inset_6px_0_var(--accent)]',
+  )

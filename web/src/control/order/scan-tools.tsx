@@ -1,0 +1,59 @@
+import { Camera, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Happening, Picking } from './use-picking.ts'
+
+// Reading codes from pictures takes a lot of code: it comes when it is asked for.
+const CameraDialog = lazy(async () => ({
+  default: (await import('../scanning/camera-dialog.tsx')).CameraDialog,
+}))
+
+interface ScanToolsProps {
+  picking: Picking
+  disabled: boolean
+}
+
+/** The dialog covers what happened last, so it says it itself. */
+function saidOf(last: Happening | null): string {
+  if (last === null) return ''
+  if (last.kind === 'problem') return last.text
+  const { item, piece } = last
+  return `${piece > 0 ? '+' : '−'}${Math.abs(piece)} ${item.salesUnitName} · ${item.productName}`
+}
+
+/** Beside the scan field: other ways to a product. */
+export function ScanTools({ picking, disabled }: ScanToolsProps) {
+  const { t } = useTranslation()
+  const [camera, setCamera] = useState(false)
+  return (
+    <>
+      <IconButton
+        look="plain"
+        label={t('control:camera.open')}
+        icon={<Camera aria-hidden size={24} />}
+        disabled={disabled}
+        onClick={() => setCamera(true)}
+      />
+      <Button
+        aria-label={t('control:search.open')}
+        disabled={disabled}
+        onClick={() => picking.ask({ kind: 'search' })}
+        className="min-w-target max-sm:px-0"
+      >
+        <Search aria-hidden size={22} />
+        <span className="max-sm:hidden">{t('control:search.open')}</span>
+      </Button>
+      {camera && (
+        <Suspense>
+          <CameraDialog
+            onScan={picking.scan}
+            said={saidOf(picking.last)}
+            onClose={() => setCamera(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

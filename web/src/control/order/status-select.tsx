@@ -1,0 +1,55 @@
+import type { OrderStatusId } from '@kontor/contract/statuses'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { orderStatusesQuery } from './order-queries.ts'
+
+interface StatusSelectProps {
+  orderId: number
+  statusId: number
+}
+
+/** The browser's own list: the one that works best with gloves and on a phone. */
+export function StatusSelect({ orderId, statusId }: StatusSelectProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const toast = useToast()
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const { data: statuses = [] } = useQuery(orderStatusesQuery)
+  const change = useMutation({
+    mutationFn: (status: OrderStatusId) =>
+      call('/api/stockAgent/order/changeOrderStatus', { body: { orderId, status } }),
+    onSuccess: (header) => {
+      queryClient.setQueryData(queryKeys.agentOrder(orderId), header)
+      toast.success(t('control:order.status_changed'))
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+  const shown = change.isPending ? change.variables : statusId
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm font-medium text-muted">
+        {t('control:order.status')}
+      </label>
+      <select
+        id={id}
+        value={shown}
+        aria-busy={change.isPending}
+        // The list holds the ids of the contract.
+        onChange={(event) => change.mutate(Number(event.target.value) as OrderStatusId)}
+        className="h-target min-w-40 rounded-md border border-edge bg-surface px-3 text-base font-semibold text-ink"
+      >
+        {statuses.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

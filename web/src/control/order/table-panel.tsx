@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+interface TablePanelProps {
+  title: string
+  /** Of rows. */
+  count: number
+  /** What can be done with the table, beside its title. */
+  actions: ReactNode
+  /** On a small screen only one of the two tables is shown. */
+  chosen: boolean
+  empty: string
+  /** A dialog of one of its buttons. */
+  after: ReactNode
+  children: ReactNode
+}
+
+/** One of the two tables of an order: its title, its count, its buttons and its rows. */
+export function TablePanel({
+  title,
+  count,
+  actions,
+  chosen,
+  empty,
+  after,
+  children,
+}: TablePanelProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames(
+        'min-w-0 flex-1 flex-col bg-surface lg:flex lg:min-h-0 lg:rounded-md lg:border lg:border-line',
+        chosen ? 'flex' : 'hidden',
+      )}
+    >
+      <header className="flex flex-wrap items-center justify-end gap-2 border-b border-line py-1.5 pr-2 pl-4">
+        <h2
+          id={titleId}
+          className="flex flex-1 items-center gap-2 text-base font-semibold max-lg:sr-only"
+        >
+          {title} <Badge look="soft">{count}</Badge>
+        </h2>
+        <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>
+      </header>
+      {count === 0 ? (
+        <p className="p-8 text-center text-muted">{empty}</p>
+      ) : (
+        <ul className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">{children}</ul>
+      )}
+      {after}
+    </section>
+  )
+}

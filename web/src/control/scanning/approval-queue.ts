@@ -1,0 +1,81 @@
+import { sorted, type WaitingApproval } from './waiting-approval.ts'
+
+export interface ApprovalStorage {
+  all: () => Promise<readonly WaitingApproval[]>
+  put: (approval: WaitingApproval) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+/**
+ * What this device has counted and the server has not confirmed: in memory, so that the screen follows at
+ * once, and in a storage that outlives the page.
+ */
+export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => void) {
+  let approvals: readonly WaitingApproval[] = []
+  /** Being written or impossible to write; what is read from the storage does not replace them. */
+  const unsaved = new Set<string>()
+  /** Never to come back, also when the storage was read before it had let go of them. */
+  const removed = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  function set(next: readonly WaitingApproval[]) {
+    approvals = next
+    for (const listener of listeners) listener()
+  }
+
+  async function save(approval: WaitingApproval) {
+    unsaved.add(approval.id)
+    try {
+      await storage.put(approval)
+      unsaved.delete(approval.id)
+      tellOthers()
+    } catch {
+      // No storage, or no room in it: the approval stays in memory and is sent from there.
+    }
+  }
+
+  return {
+    snapshot: () => approvals,
+
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Takes over what the storage holds: from before a reload, or from another tab. */
+    async load() {
+      const before = new Set(approvals)
+      const unsavedBefore = new Set(unsaved)
+      const stored = await storage.all().catch(() => [])
+      // What was added, changed or removed meanwhile is newer here than what was read.
+      const newer = approvals.filter(
+        (each) => unsaved.has(each.id) || unsavedBefore.has(each.id) || !before.has(each),
+      )
+      const newerIds = new Set(newer.map(({ id }) => id))
+      const rest = stored.filter(({ id }) => !newerIds.has(id) && !removed.has(id))
+      set(sorted([...rest, ...newer]))
+    },
+
+    async add(approval: WaitingApproval) {
+      set([...approvals, approval])
+      await save(approval)
+    },
+
+    async change(id: string, changes: Partial<Pick<WaitingApproval, 'sent' | 'refusal'>>) {
+      const before = approvals.find((approval) => approval.id === id)
+      if (!before) return
+      const after = { ...before, ...changes }
+      set(approvals.map((approval) => (approval.id === id ? after : approval)))
+      await save(after)
+    },
+
+    async remove(id: string) {
+      unsaved.delete(id)
+      removed.add(id)
+      set(approvals.filter((approval) => approval.id !== id))
+      await storage.remove(id).then(tellOthers, () => undefined)
+    },
+  }
+}
+
+export type ApprovalQueue = ReturnType<typeof createApprovalQueue>

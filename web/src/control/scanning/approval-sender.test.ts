@@ -1,0 +1,228 @@
+import type { OrderItem } from '@kontor/contract/warehouse'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError, NetworkError } from '../../api/call-error.ts'
+import { createApprovalQueue } from './approval-queue.ts'
+import { createApprovalSender } from './approval-sender.ts'
+import { createTurns } from './turns.ts'
+import { waitingByLine, type WaitingApproval } from './waiting-approval.ts'
+
+const anna = 'anna'
+
+const approval = (id: string, position: number, changes?: Partial<WaitingApproval>) => ({
+  id,
+  agent: anna,
+  agentName: 'Anna',
+  orderId: 1,
+  orderProductId: 1,
+  piece: 1,
+  productName: 'Milk',
+  salesUnitName: 'Carton',
+  position,
+  sent: false,
+  refusal: null,
+  ...changes,
+})
+
+/** A server that counts each key once, and a network that can be cut before or after it counted. */
+function setUp(stored: WaitingApproval[] = []) {
+  const kept = new Map(stored.map((each) => [each.id, each]))
+  const counted: string[] = []
+  const arrived: string[] = []
+  let failure: { error: Error; afterCounting: boolean } | null = null
+  let agent = anna
+  const refused: string[] = []
+  const shown: number[] = []
+  let known = 0
+
+  const queue = createApprovalQueue(
+    {
+      all: async () => [...kept.values()],
+      put: async (each) => void kept.set(each.id, each),
+      remove: async (id) => void kept.delete(id),
+    },
+    () => undefined,
+  )
+  const items = () => [{ orderProductId: 1, numberOfApprovedItems: counted.length }] as OrderItem[]
+  const takeTurn = createTurns()
+  const sender = createApprovalSender({
+    queue,
+    takeTurn,
+    agent: () => agent,
+    exclusively: (work) => work(),
+    approve: async ({ id }) => {
+      arrived.push(id)
+      if (failure && !failure.afterCounting) throw failure.error
+      if (!counted.includes(id)) counted.push(id)
+      if (failure) throw failure.error
+      return { items: items(), statusId: 13 }
+    },
+    readItems: async () => items(),
+    onCounted: (_, answer) => {
+      known = answer.items[0]?.numberOfApprovedItems ?? 0
+    },
+    onRefused: ({ id }) => refused.push(id),
+  })
+  queue.watch(() => shown.push(known + (waitingByLine(queue.snapshot(), 1, agent).get(1) ?? 0)))
+  return {
+    queue,
+    sender,
+    takeTurn,
+    kept,
+    counted,
+    arrived,
+    refused,
+    /** What the screen showed, one after the other. */
+    shown,
+    cut: (error: Error, afterCounting = false) => {
+      failure = { error, afterCounting }
+    },
+    mend: () => {
+      failure = null
+    },
+    logIn: (name: string) => {
+      agent = name
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const settled = () => vi.advanceTimersByTimeAsync(60_000)
+
+test('approvals are sent in the order they were made, also those from before a reload', async () => {
+  const { queue, sender, arrived, kept } = setUp([approval('b', 20), approval('a', 10)])
+  await queue.load()
+  await queue.add(approval('c', 30))
+  sender.send()
+  await settled()
+  expect(arrived).toEqual(['a', 'b', 'c'])
+  expect(kept.size).toBe(0)
+  expect(queue.snapshot()).toEqual([])
+})
+
+test('without the network nothing is lost; when it is back each counts once', async () => {
+  const { queue, sender, counted, arrived, cut, mend } = setUp()
+  cut(new NetworkError('no answer'))
+  await queue.add(approval('a', 1))
+  await queue.add(approval('b', 2))
+  sender.send()
+  await settled()
+  expect(queue.snapshot()).toHaveLength(2)
+  // The second does not overtake the first.
+  expect(new Set(arrived)).toEqual(new Set(['a']))
+  mend()
+  await settled()
+  expect(counted).toEqual(['a', 'b'])
+  expect(queue.snapshot()).toEqual([])
+})
+
+test('a lost answer is asked for again, and the screen never shows too much or too little', async () => {
+  const { queue, sender, counted, shown, cut, mend } = setUp()
+  cut(new NetworkError('no answer'), true)
+  await queue.add(approval('a', 1))
+  sender.send()
+  await settled()
+  expect(counted).toEqual(['a'])
+  mend()
+  await settled()
+  expect(queue.snapshot()).toEqual([])
+  expect(new Set(shown)).toEqual(new Set([1]))
+})
+
+test('what is in doubt is settled before the lines are read', async () => {
+  const { queue, sender, counted } = setUp([approval('a', 1, { sent: true })])
+  await queue.load()
+  await sender.settleDoubtful()
+  expect(counted).toEqual(['a'])
+  expect(queue.snapshot()).toEqual([])
+})
+
+test('a refused one is kept and told, and does not hold up the rest', async () => {
+  const { queue, sender, counted, refused, cut, mend } = setUp()
+  cut(new CallError(409, '', { code: 'order_frozen', message: 'Frozen.' }))
+  await queue.add(approval('a', 1))
+  sender.send()
+  await settled()
+  mend()
+  await queue.add(approval('b', 2))
+  sender.send()
+  await settled()
+  expect(refused).toEqual(['a'])
+  expect(counted).toEqual(['b'])
+  expect(queue.snapshot()).toMatchObject([{ id: 'a', refusal: 'Frozen.' }])
+  expect(waitingByLine(queue.snapshot(), 1, anna).size).toBe(0)
+
+  await queue.change('a', { refusal: null })
+  sender.send()
+  await settled()
+  expect(counted).toEqual(['b', 'a'])
+})
+
+test('a server that stumbles is asked again, an ended session waits for the agent', async () => {
+  for (const status of [503, 429, 401]) {
+    const { queue, sender, counted, cut, mend } = setUp()
+    cut(new CallError(status, '', {}))
+    await queue.add(approval('a', 1))
+    sender.send()
+    await settled()
+    expect(queue.snapshot()).toMatchObject([{ refusal: null }])
+    mend()
+    await settled()
+    expect(counted).toEqual(['a'])
+  }
+})
+
+test('one approval the server always stumbles over does not hold up the rest for ever', async () => {
+  const { queue, sender, refused, cut } = setUp()
+  cut(new CallError(500, '', { code: 'fault', message: 'A fault.' }))
+  await queue.add(approval('a', 1))
+  await queue.add(approval('b', 2))
+  sender.send()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(refused).toEqual([])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(refused).toEqual(['a', 'b'])
+  expect(queue.snapshot()).toMatchObject([{ refusal: 'A fault.' }, { refusal: 'A fault.' }])
+})
+
+test('another agent on the same device does not send them as his own', async () => {
+  const { queue, sender, arrived, logIn } = setUp([approval('a', 1)])
+  logIn('bert')
+  await queue.load()
+  sender.send()
+  await settled()
+  expect(arrived).toEqual([])
+  expect(waitingByLine(queue.snapshot(), 1, 'bert').size).toBe(0)
+  logIn(anna)
+  sender.send()
+  await settled()
+  expect(arrived).toEqual(['a'])
+})
+
+test('what happens while the storage is read is not undone by what was read', async () => {
+  const { queue, kept } = setUp([approval('a', 1), approval('b', 2)])
+  await queue.load()
+  const reading = queue.load()
+  void queue.remove('a')
+  void queue.change('b', { sent: true })
+  void queue.add(approval('c', 3))
+  await reading
+  await settled()
+  expect(queue.snapshot()).toMatchObject([{ id: 'b', sent: true }, { id: 'c' }])
+  expect([...kept.keys()]).toEqual(['b', 'c'])
+})
+
+test('reading and sending take turns, and a failed turn stops nobody', async () => {
+  const { takeTurn } = setUp()
+  const order: string[] = []
+  const slow = takeTurn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    order.push('first')
+    throw new Error('failed')
+  })
+  const quick = takeTurn(async () => void order.push('second'))
+  await Promise.all([expect(slow).rejects.toThrow('failed'), settled()])
+  await quick
+  expect(order).toEqual(['first', 'second'])
+})

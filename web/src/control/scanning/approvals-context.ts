@@ -1,0 +1,17 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Approvals } from './approvals.ts'
+import type { WaitingApproval } from './waiting-approval.ts'
+
+export const ApprovalsContext = createContext<Approvals | null>(null)
+
+export function useApprovals(): Approvals {
+  const approvals = useContext(ApprovalsContext)
+  if (!approvals) throw new Error('useApprovals needs an ApprovalsProvider above it')
+  return approvals
+}
+
+/** What this device has not yet brought to the server, of all agents and orders. */
+export function useWaitingApprovals(): readonly WaitingApproval[] {
+  const { queue } = useApprovals()
+  return useSyncExternalStore(queue.watch, queue.snapshot)
+}

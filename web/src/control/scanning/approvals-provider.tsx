@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../ui/toast.tsx'
+import { createApprovals } from './approvals.ts'
+import { ApprovalsContext } from './approvals-context.ts'
+import { play, unlockSounds } from './sounds.ts'
+import type { WaitingApproval } from './waiting-approval.ts'
+
+/** As long as a message stays: the same one beside it would only cover the rows. */
+const sayAgainAfter = 5000
+
+/** Keeps and sends what was approved, whichever screen is open, and tells what came of it (D-14). */
+export function ApprovalsProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [approvals] = useState(() => createApprovals(queryClient))
+  const said = useRef({ text: '', at: 0 })
+
+  const onSettled = useEffectEvent(({ piece }: WaitingApproval, refusal: string | null) => {
+    if (refusal !== null) {
+      play('error')
+      toast.error(refusal)
+      return
+    }
+    const text =
+      piece > 0 ? t('control:control_approve_product') : t('control:control_unapprove_product')
+    const now = performance.now()
+    if (said.current.text === text && now - said.current.at < sayAgainAfter) return
+    said.current = { text, at: now }
+    toast.success(text)
+  })
+
+  useEffect(() => {
+    const stopWatching = approvals.watchSettled((approval, refusal) => onSettled(approval, refusal))
+    const stop = approvals.start()
+    const lock = unlockSounds()
+    return () => {
+      stopWatching()
+      stop()
+      lock()
+    }
+  }, [approvals])
+
+  return <ApprovalsContext value={approvals}>{children}</ApprovalsContext>
+}

@@ -1,0 +1,135 @@
+import type { OrderChange } from '@kontor/contract/live'
+import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { createOwnEchoes } from '../live/own-echoes.ts'
+import { currentAgent } from './agent.ts'
+import { createApprovalQueue } from './approval-queue.ts'
+import { createApprovalSender } from './approval-sender.ts'
+import { approvalStorage } from './approval-storage.ts'
+import { createTurns } from './turns.ts'
+import type { WaitingApproval } from './waiting-approval.ts'
+
+/** A network that neither answers nor fails is treated as one that failed. */
+const longestAnswer = 10_000
+
+const agentKey = () => currentAgent()?.key
+
+async function approve({ id, orderProductId, piece }: WaitingApproval) {
+  const { item, statusId } = await call(
+    '/api/stockAgent/order/approveProduct',
+    { body: { orderProductId, piece } },
+    { idempotencyKey: id, signal: AbortSignal.timeout(longestAnswer) },
+  )
+  return { items: [item], statusId }
+}
+
+const readItems = (orderId: number) =>
+  call(
+    '/api/stockAgent/order/products',
+    { body: { orderId } },
+    { signal: AbortSignal.timeout(longestAnswer) },
+  )
+
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  // Browsers without locks, or without https, send from each tab: the keys keep the counts right.
+  await (navigator.locks?.request('kontor-approvals', work) ?? work())
+}
+
+/** What came of an approval: counted, or refused in the server's words. */
+type SettledListener = (approval: WaitingApproval, refusal: string | null) => void
+
+/** The queue of this device, tied to the server, to the other tabs and to the lines on the screen. */
+export function createApprovals(queryClient: QueryClient) {
+  const settledListeners = new Set<SettledListener>()
+  function tell(approval: WaitingApproval, refusal: string | null) {
+    for (const listener of settledListeners) listener(approval, refusal)
+  }
+
+  const others = new BroadcastChannel('kontor-approvals')
+  const takeTurn = createTurns()
+  const echoes = createOwnEchoes()
+  const queue = createApprovalQueue(approvalStorage, () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    others.postMessage(null)
+  })
+
+  const sender = createApprovalSender({
+    queue,
+    takeTurn,
+    agent: agentKey,
+    approve,
+    readItems,
+    exclusively,
+    onCounted(approval, { items, statusId }) {
+      // A single line is the answer itself; all of them were fetched, and their echoes are long gone.
+      if (items.length === 1) for (const item of items) echoes.expect(item)
+      const counted = new Map(items.map((item) => [item.orderProductId, item]))
+      queryClient.setQueryData<OrderItem[]>(queryKeys.agentOrderItems(approval.orderId), (known) =>
+        known?.map((item) => counted.get(item.orderProductId) ?? item),
+      )
+      queryClient.setQueryData<OrderHeader>(
+        queryKeys.agentOrder(approval.orderId),
+        (known) => known && { ...known, statusId },
+      )
+      tell(approval, null)
+    },
+    onRefused: tell,
+  })
+
+  let loaded: Promise<void> | undefined
+  const load = () => (loaded ??= queue.load())
+
+  return {
+    queue,
+    send: sender.send,
+
+    /** The lines of an order as the server has them, without what this device still has to send. */
+    async read(orderId: number): Promise<OrderItem[]> {
+      await load()
+      return takeTurn(async () => {
+        await sender.settleDoubtful()
+        return readItems(orderId)
+      })
+    },
+
+    /** Counts at once, keeps it on the device, and sends it. */
+    add(approval: Omit<WaitingApproval, 'position' | 'sent' | 'refusal'>): void {
+      const last = queue.snapshot().at(-1)?.position ?? 0
+      const position = Math.max(last + 1, Date.now())
+      void queue.add({ ...approval, position, sent: false, refusal: null }).then(sender.send)
+    },
+
+    retry: async (id: string): Promise<void> => {
+      await queue.change(id, { refusal: null })
+      sender.send()
+    },
+
+    /** Whether a change is one of our own that its answer has shown; one under way is waited for. */
+    isEcho: (change: OrderChange) => takeTurn(async () => echoes.isEcho(change)),
+
+    watchSettled(listener: SettledListener): () => void {
+      settledListeners.add(listener)
+      return () => void settledListeners.delete(listener)
+    },
+
+    /** Listens for other tabs and for the network to come back. */
+    start(): () => void {
+      const reload = () => void queue.load()
+      others.addEventListener('message', reload)
+      const wake = () => document.visibilityState === 'visible' && sender.send()
+      window.addEventListener('online', sender.send)
+      document.addEventListener('visibilitychange', wake)
+      void load().then(sender.send)
+      return () => {
+        others.removeEventListener('message', reload)
+        window.removeEventListener('online', sender.send)
+        document.removeEventListener('visibilitychange', wake)
+        sender.stop()
+      }
+    },
+  }
+}
+
+export type Approvals = ReturnType<typeof createApprovals>

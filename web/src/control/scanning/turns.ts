@@ -1,0 +1,14 @@
+/**
+ * One thing after the other. Reading an order's lines and sending an approval take turns: a list that
+ * was read while an approval was on its way might contain it or not, and it would be counted twice.
+ */
+export function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+export type TakeTurn = ReturnType<typeof createTurns>

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { createScanReader } from './scan-reader.ts'
+
+const textFields = 'input:not([type=checkbox],[type=radio]), textarea, [contenteditable=true]'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (target: EventTarget | null): target is TextField =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.matches(textFields)
+
+/** A list that is searched by typing: there, too, only a scanner is that fast. */
+const isSearchedByTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('select, [role=menu], [role=listbox]') !== null
+
+/** Puts back what a field held before a scan was typed into it, in a way that React notices. */
+function putBack(field: TextField, text: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Reflect.set(prototype.prototype, 'value', text, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * Listens for scans in the whole document, before anything else sees the keys: with a dialog open or the
+ * focus elsewhere a scan is still a scan, and presses no button by its Enter.
+ */
+export function useScanner(
+  scanField: RefObject<HTMLInputElement | null>,
+  onScan: (code: string) => void,
+): void {
+  const scanned = useEffectEvent((code: string) => {
+    const trimmed = code.trim()
+    if (trimmed !== '') onScan(trimmed)
+  })
+
+  useEffect(() => {
+    const reader = createScanReader()
+    let before = new Map<TextField, string>()
+
+    function onKeyDown(event: KeyboardEvent) {
+      // The line feed of some scanners; the browser would open its downloads.
+      if (event.ctrlKey && event.key.toLowerCase() === 'j') event.preventDefault()
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      const { target } = event
+      const inScanField = target === scanField.current
+      const field = isTextField(target) ? target : null
+      const press = {
+        key: event.key,
+        at: event.timeStamp,
+        typing: !inScanField && (field !== null || isSearchedByTyping(target)),
+        counting: field?.inputMode === 'numeric',
+        inScanField,
+      }
+      if (reader.begins(press)) before = new Map()
+      if (field && !before.has(field)) before.set(field, field.value)
+
+      const reading = reader.read(press)
+      if (reading === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (reading.kind === 'echo') return
+      const input = scanField.current
+      const code = reading.kind === 'scan' ? reading.code : (input?.value ?? '')
+      if (reading.kind === 'scan') for (const [each, text] of before) putBack(each, text)
+      if (input) input.value = ''
+      scanned(code)
+    }
+
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [scanField])
+}

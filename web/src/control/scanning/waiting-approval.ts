@@ -1,0 +1,50 @@
+/** An approval this device has counted and the server has not confirmed. */
+export interface WaitingApproval {
+  /** Sent along as the Idempotency-Key: however often it arrives, it counts once. */
+  readonly id: string
+  /** Whose it is. Keys count per account, so nobody else may send it. */
+  readonly agent: string
+  readonly agentName: string
+  readonly orderId: number
+  readonly orderProductId: number
+  /** Signed: below zero takes back. */
+  readonly piece: number
+  readonly productName: string
+  readonly salesUnitName: string
+  /** Its place in the queue, from the time it was made. */
+  readonly position: number
+  /** On its way at least once, so the server may have counted it although no answer came. */
+  readonly sent: boolean
+  /** The server's own words, when it said no. */
+  readonly refusal: string | null
+}
+
+const inOrder = (one: WaitingApproval, other: WaitingApproval) => one.position - other.position
+
+export const sorted = (approvals: readonly WaitingApproval[]) => approvals.toSorted(inOrder)
+
+/** What the server has yet to count. What it refused is not counted. */
+export const isWaiting = ({ refusal }: WaitingApproval) => refusal === null
+
+/** The next one of this agent: the oldest goes first. */
+export function nextToSend(
+  approvals: readonly WaitingApproval[],
+  agent: string | undefined,
+): WaitingApproval | undefined {
+  return approvals.find((approval) => approval.agent === agent && isWaiting(approval))
+}
+
+/** How many of each line this agent counted on this device, by line. */
+export function waitingByLine(
+  approvals: readonly WaitingApproval[],
+  orderId: number,
+  agent: string | undefined,
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const approval of approvals) {
+    if (approval.orderId !== orderId || approval.agent !== agent || !isWaiting(approval)) continue
+    const { orderProductId, piece } = approval
+    counts.set(orderProductId, (counts.get(orderProductId) ?? 0) + piece)
+  }
+  return counts
+}

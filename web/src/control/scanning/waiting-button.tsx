@@ -1,0 +1,40 @@
+import { CloudUpload } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import { useWaitingApprovals } from './approvals-context.ts'
+import { useLingering } from './use-lingering.ts'
+import { isWaiting } from './waiting-approval.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+/** On a working network everything is sent before anybody could read this. */
+const worthShowing = 1000
+
+/** In the header of every screen: how much of this device is not yet with the server. */
+export function WaitingButton() {
+  const { t } = useTranslation()
+  const all = useWaitingApprovals()
+  const [open, setOpen] = useState(false)
+  const refused = all.filter((approval) => !isWaiting(approval)).length
+  const shown = useLingering(all.length > 0, worthShowing) || refused > 0
+  return (
+    <>
+      {shown && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className={classNames(
+            'flex min-h-target min-w-target items-center justify-center gap-2 rounded-md px-2 text-sm font-bold sm:px-3',
+            refused > 0 ? 'bg-danger text-on-danger' : 'bg-parked-soft text-parked',
+          )}
+        >
+          <CloudUpload aria-hidden size={22} />
+          {all.length}
+          <span className="sr-only">{t('control:waiting.count', { count: all.length })}</span>
+        </button>
+      )}
+      <WaitingDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
