@@ -20,6 +20,7 @@ export const refusalStatus = {
   order_frozen: 409,
   nothing_approved: 409,
   order_cancelled: 409,
+  order_invoiced: 409,
   not_cancellable: 409,
   invoice_paid: 409,
   key_reused: 409,

@@ -143,7 +143,7 @@ export const warehouseEndpoints = {
     summary: 'Gives an order another status.',
     body: Type.Object({ orderId: Id, status: Type.Enum(Object.values(orderStatus)) }),
     answer: OrderHeader,
-    refusals: ['order_not_found'],
+    refusals: ['order_not_found', 'order_invoiced'],
   }),
   approveProduct: endpoint({
     path: '/api/stockAgent/order/approveProduct',

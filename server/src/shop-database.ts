@@ -20,8 +20,8 @@ async function reach({ databaseUrl, dataFolder }: Config, say: Say): Promise<Sho
     return { url: databaseUrl, close: async () => undefined }
   }
   say('Starting the embedded PostgreSQL')
-  const { url, stop } = await startEmbedded({ dataFolder, say })
-  return { url, close: stop }
+  const embedded = await startEmbedded({ dataFolder, say })
+  return { url: embedded.url, close: () => embedded.stop() }
 }
 
 async function prepare({ demo }: Config, url: string, say: Say): Promise<void> {

@@ -103,7 +103,7 @@ export async function openConstrainedShop() {
     }
   }
 
-  return { database, placeOrder, issueInvoice, issueWaybill, refusal, close: clone.close }
+  return { database, placeOrder, issueInvoice, issueWaybill, refusal, close: () => clone.close() }
 }
 
 export type ConstrainedShop = Awaited<ReturnType<typeof openConstrainedShop>>

@@ -170,7 +170,7 @@ describe('loading it', () => {
       tables.map(async ({ name }) => {
         const content = await rows<{ rows: number; sum: string }>(
           `SELECT count(*) AS rows, md5(string_agg(row, '' ORDER BY row)) AS sum
-           FROM (SELECT (to_jsonb(stored) - 'password_hash')::text COLLATE "C" AS row FROM ${name} stored) AS row`,
+           FROM (SELECT (to_jsonb(stored) - 'password_hash' - 'issued_in')::text COLLATE "C" AS row FROM ${name} stored) AS row`,
         )
         return { name, ...content[0] }
       }),

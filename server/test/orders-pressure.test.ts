@@ -22,7 +22,10 @@ describe('[B-19] an order placed twice exists once:', () => {
     const buyer = await newBuyer(shop)
     await buyer.setAll(shelf)
     const answers = await Promise.all(times(50, () => buyer.place({ note: 'now' })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...times(49, () => 409)])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '200',
+      ...times(49, () => '409'),
+    ])
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(
       new Set([undefined, 'basket_empty']),
     )
@@ -78,7 +81,7 @@ describe('[B-19] an order placed twice exists once:', () => {
     await buyer.setAll(shelf)
     const tabs = times(2, () => buyerAt(shop.app, buyer.token))
     const answers = await Promise.all(tabs.map((tab, index) => tab.place({}, `tab ${index}`)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     expect(await countOf(buyer)).toBe(1)
   })
 })

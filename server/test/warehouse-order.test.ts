@@ -138,6 +138,21 @@ describe('changing the status', () => {
     expect(events.every(({ account }) => account !== house.agentId)).toBe(true)
   })
 
+  test('an order with an invoice in force is not called off; once that is cancelled, it is', async () => {
+    const { orderId, lineId } = await newOrder(house)
+    await asAgent(house, 'order/approveProduct', { orderProductId: lineId, piece: 1 })
+    const { body } = await asAgent<{ invoiceId: number }>(house, 'invoice/createInvoice', {
+      orderId,
+    })
+    const refused = await setStatus(orderId, 16)
+    expect([refused.status, refused.body.code]).toEqual([409, 'order_invoiced'])
+    expect((await header(orderId)).body.statusId).toBe(13)
+    expect((await setStatus(orderId, 15)).status).toBe(200)
+    const reason = 'Called off'
+    await asAgent(house, 'invoice/cancelInvoice', { invoiceId: body.invoiceId, reason })
+    expect((await setStatus(orderId, 16)).body.statusId).toBe(16)
+  })
+
   test('the status it has is no change', async () => {
     const { orderId } = await newOrder(house)
     expect((await setStatus(orderId, 11)).status).toBe(200)

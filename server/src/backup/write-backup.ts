@@ -18,14 +18,15 @@ async function write(to: Writable, bytes: Buffer | string): Promise<void> {
 
 const writeLine = (to: Writable, line: string) => write(to, `${line}\n`)
 
-const writeFact = <Fact extends object>(to: Writable, fact: Fact) =>
-  writeLine(to, JSON.stringify(fact))
+type Fact = BackupHead | TableHead | Sequences | BackupEnd
+
+const writeFact = (to: Writable, fact: Fact) => writeLine(to, JSON.stringify(fact))
 
 const lineBreak = 10
 
 /** Writes the rows of a table and answers how many they were. */
 async function writeTable(client: pg.Client, { name, columns }: Table, to: Writable) {
-  await writeFact<TableHead>(to, { table: name, columns })
+  await writeFact(to, { table: name, columns })
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const copied = client.query(copyTo(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`))
   let rows = 0
@@ -59,7 +60,7 @@ export async function writeBackup(url: string, version: string, to: Writable): P
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await writeFact<BackupHead>(to, {
+    await writeFact(to, {
       kontorBackup: backupFormat,
       version,
       madeAt: new Date().toISOString(),
@@ -68,9 +69,9 @@ export async function writeBackup(url: string, version: string, to: Writable): P
     const tables = await listTables(client)
     let rows = 0
     for (const table of tables) rows += await writeTable(client, table, to)
-    await writeFact<Sequences>(to, { sequences: await readSequences(client) })
+    await writeFact(to, { sequences: await readSequences(client) })
     const end = { tables: tables.length, rows }
-    await writeFact<BackupEnd>(to, end)
+    await writeFact(to, end)
     return end
   } finally {
     await client.end()

@@ -88,6 +88,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Diese Bestellung wurde storniert.',
     tr: 'Bu sipariş iptal edildi.',
   },
+  order_invoiced: {
+    en: 'This order has an invoice. Cancel the invoice first.',
+    de: 'Zu dieser Bestellung gibt es eine Rechnung. Bitte stornieren Sie zuerst die Rechnung.',
+    tr: 'Bu siparişin faturası var. Lütfen önce faturayı iptal edin.',
+  },
   not_cancellable: {
     en: 'This is a cancellation invoice and cannot be cancelled itself.',
     de: 'Das ist eine Stornorechnung; sie kann selbst nicht storniert werden.',

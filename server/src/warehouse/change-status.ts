@@ -1,6 +1,7 @@
 import type { OrderStatusId } from '@kontor/contract/statuses'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refusingViolations } from '../http/refusing-violations.ts'
 import type { CallOf } from '../http/serve.ts'
 import { lockOrderRow, storeStatus } from './order-queries.ts'
 import { headerOf } from './read-order.ts'
@@ -37,7 +38,8 @@ export async function changeOrderStatus(call: CallOf<'changeOrderStatus'>) {
   const { database, body, user, language } = call
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, body.orderId)
-    await changeStatus(transaction, order, body.status, user.id)
+    const changing = changeStatus(transaction, order, body.status, user.id)
+    await refusingViolations(changing, { order_invoiced: 'order_invoiced' })
     return headerOf(transaction, order.id, language)
   })
 }
