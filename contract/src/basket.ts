@@ -6,6 +6,7 @@ import { Amount, Id, maximumCount, Nullable, UnitPrice } from './fields.ts'
 /** A line of a basket or an order. `piece` is the count, `salesUnitPiece` the pieces of one sales unit. */
 export const OrderProduct = Type.Object({
   productId: Id,
+  brandName: Type.String(),
   name: Type.String(),
   productUnit: Type.String(),
   image: Nullable(Type.String()),
@@ -71,7 +72,7 @@ export const basketEndpoints = {
     summary: 'Sets how many of a sales unit are in the basket.',
     body: BasketItem,
     answer: PricedLines,
-    refusals: ['product_not_found'],
+    refusals: ['product_not_found', 'basket_full'],
   }),
   setBasketItems: endpoint({
     path: '/web-api/order/set-basket-items',
@@ -79,7 +80,7 @@ export const basketEndpoints = {
     summary: 'Sets several lines of the basket, all or none.',
     body: Type.Array(BasketItem, { maxItems: 1000 }),
     answer: PricedLines,
-    refusals: ['product_not_found'],
+    refusals: ['product_not_found', 'basket_full'],
   }),
   getBasket: endpoint({
     path: '/web-api/order/get-basket-items',

@@ -15,6 +15,7 @@ export const refusalStatus = {
   waybill_not_found: 404,
   username_taken: 409,
   basket_empty: 409,
+  basket_full: 409,
   price_changed: 409,
   approved_too_low: 409,
   order_frozen: 409,

@@ -16,7 +16,7 @@ export const orderEndpoints = {
     path: '/web-api/order/page/',
     access: 'customer',
     summary: 'The customer’s orders, newest first; with null for a body the newest 100.',
-    body: Nullable(PageOf({ statusId: Type.Optional(Type.Integer()) })),
+    body: Nullable(PageOf({ statusId: Type.Optional(Id) })),
     answer: Page(Type.Object({ ...OrderSummary, itemCount: Type.Integer() })),
     refusals: [],
   }),

@@ -28,7 +28,7 @@ BEGIN
     SELECT count(*) FROM basket_line WHERE customer_id = buyer AND sales_unit_id <> ALL (ARRAY(
       SELECT unit_id FROM unnest(units, counts) AS asked (unit_id, count) WHERE asked.count = 0))
   ) > most_lines THEN
-    RETURN 'too_large';
+    RETURN 'basket_full';
   END IF;
 
   DELETE FROM basket_line WHERE customer_id = buyer AND sales_unit_id = ANY (ARRAY(

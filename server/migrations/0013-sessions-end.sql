@@ -1,5 +1,5 @@
 -- Whoever changes a password, or disables an account, wants everyone out who is logged in with it (OWASP ASVS 7.4).
--- It holds however the change is made; also a session that is just being opened is seen, because it locks the account.
+-- It holds however the change is made. Opening a session locks the account against it, so neither slips past the other.
 CREATE FUNCTION end_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM session WHERE account_id = NEW.id;

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@kontor/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parts } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
+import { openSession } from '../src/http/sessions.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -148,6 +150,30 @@ describe('sessions', () => {
     expect((await call(shop.app, path, undefined, agent)).status).toBe(200)
     await shop.database.query(sql`
       UPDATE account SET password_hash = ${before?.hash} WHERE username = 'demo'`)
+  })
+
+  test('a login that was under way when the password changed opens nothing', async () => {
+    const account = { id: shop.customerId, passwordHash: '$argon2id$former' }
+    expect(await openSession(shop.database, account)).toBeUndefined()
+    const [now] = await shop.database.query<{ passwordHash: string }>(
+      sql`SELECT password_hash AS "passwordHash" FROM account WHERE id = ${shop.customerId}`,
+    )
+    let changed = false
+    let changing: Promise<unknown> = Promise.resolve()
+    const token = await shop.database.transaction(async (transaction) => {
+      const opened = await openSession(transaction, { ...account, ...now })
+      changing = shop.database
+        .query(sql`UPDATE account SET password_hash = '$argon2id$next' WHERE id = ${account.id}`)
+        .then(() => (changed = true))
+      await sleep(200)
+      expect(changed).toBe(false)
+      return opened
+    })
+    await changing
+    const options = token === undefined ? {} : { token }
+    expect((await call(shop.app, '/web-api/account', undefined, options)).status).toBe(401)
+    await shop.database.query(sql`
+      UPDATE account SET password_hash = ${now?.passwordHash} WHERE id = ${account.id}`)
   })
 
   test('the table holds no token, only its hash', async () => {

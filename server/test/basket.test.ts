@@ -42,6 +42,7 @@ describe('the basket', () => {
       orderProducts: [
         {
           productId: goods.apple.id,
+          brandName: 'Adler',
           name: 'Apple juice',
           productUnit: '500 g en',
           image: 'front.svg',
@@ -56,6 +57,7 @@ describe('the basket', () => {
         },
         {
           productId: goods.water.id,
+          brandName: 'Adler',
           name: 'Water',
           productUnit: '500 g en',
           image: null,
@@ -251,7 +253,7 @@ describe('setting a line', () => {
     await buyer.setAll([...shelf.slice(0, 510), ...more])
     expect(await buyer.lines()).toHaveLength(1000)
     const refused = await buyer.set(shelf[511])
-    expect([refused.status, refused.body.code]).toEqual([413, 'too_large'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'basket_full'])
     expect(await buyer.lines()).toHaveLength(1000)
     expect((await buyer.set({ ...shelf[0], count: 5 })).status).toBe(200)
     expect((await small.set(shelf[511])).status).toBe(200)

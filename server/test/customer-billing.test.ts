@@ -3,8 +3,7 @@ import type { Endpoints } from '@kontor/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
-import { openSession } from '../src/http/sessions.ts'
-import { buyerAt, newBuyer, type Buyer } from './buyer.ts'
+import { buyerAt, newBuyer, type Buyer, sessionOf } from './buyer.ts'
 import { openDemoShop } from './demo-shop.ts'
 import { addGoods, type Goods } from './goods.ts'
 import { addOrder } from './shop.ts'
@@ -225,7 +224,7 @@ test('[O-07] [B-20] in the demo shop open amounts are what the lists add up to, 
   const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + cents(each), 0)
   let [invoiced, open] = [0, 0]
   for (const { id } of customers) {
-    const buyer = buyerAt(app, await openSession(demo.database, id))
+    const buyer = buyerAt(app, await sessionOf(demo.database, id))
     const orders = (await buyer.orders(null, { lang: 'en' })).content
     const invoices = (await invoicesOf(buyer)).content
     const documents = await demo.rows<{

@@ -132,6 +132,15 @@ describe('refused', () => {
     },
   )
 
+  test('[L-17] of a missing field and of a wrong one both are told', async () => {
+    const { countryId: _, city: __, ...without } = entry({ zipCode: 'x' })
+    const answer = await register(without)
+    expect([answer.status, answer.body.details]).toEqual([
+      400,
+      { countryId: 'required', city: 'required', zipCode: 'zipCode_not_valid' },
+    ])
+  })
+
   test('[L-15] a country that is missing or unknown', async () => {
     const { countryId: _, ...without } = entry()
     expect((await register(without)).body.details).toEqual({ countryId: 'required' })

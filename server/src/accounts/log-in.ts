@@ -20,13 +20,14 @@ export const logIn =
     await countAttempt(database, attempt)
     const account = await findLogin(database, body.username, roleName)
     const matches = await inTurn(() => checkPassword(account?.passwordHash, body.password))
-    if (account === undefined || !matches || call.refusedPasswords.includes(body.password)) {
+    const isRight = matches && !call.refusedPasswords.includes(body.password)
+    const token = account && isRight ? await openSession(database, account) : undefined
+    if (account === undefined || token === undefined) {
       log.info({ role: roleName }, 'login refused')
       await forgetOldFailures(database)
       throw new Refusal('bad_credentials')
     }
     await forgiveAttempt(database, attempt)
-    const token = await openSession(database, account.id)
     await forgetOldKeys(database)
     log.info({ role: roleName, account: account.id }, 'logged in')
     return { token, fullName: account.fullName, roleName }

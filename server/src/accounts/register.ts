@@ -12,23 +12,40 @@ function isKnown(password: string, known: readonly string[]): boolean {
   return known.some((each) => each.toLowerCase() === folded)
 }
 
+/** What a field that was not sent counts as. */
+const nothing = {
+  username: '',
+  password: '',
+  passwordAgain: '',
+  fullName: '',
+  email: '',
+  phone1: '',
+  zipCode: '',
+  address: '',
+  city: '',
+}
+
 /** Registers a customer who may then log in. A name is looked up before the password costs anything. */
 export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   const { database, language, log } = call
-  const entry = tidyRegistration(call.body)
+  const entry = tidyRegistration({ ...nothing, ...call.body })
+  const { countryId } = entry
   const details = registrationErrors(entry)
   if (details.password === undefined && isKnown(entry.password, call.unfitPasswords)) {
     details.password = 'password_not_valid'
   }
-  if (Object.keys(details).length > 0) throw new Refusal('not_valid', { details })
+  // Without a country the rules have said so; the type does not know.
+  if (countryId === undefined || Object.keys(details).length > 0) {
+    throw new Refusal('not_valid', { details })
+  }
 
   await countRegistration(database, call.address)
   await forgetOldRegistrations(database)
-  const known = await lookUpRegistration(database, entry.username, entry.countryId)
+  const known = await lookUpRegistration(database, entry.username, countryId)
   if (!known.country) throw new Refusal('not_valid', { details: { countryId: 'not_valid' } })
   if (known.username) throw new Refusal('username_taken')
   const passwordHash = await inTurn(() => hashPassword(entry.password))
-  const id = await addCustomer(database, { ...entry, passwordHash, language })
+  const id = await addCustomer(database, { ...entry, countryId, passwordHash, language })
   if (id === undefined) throw new Refusal('username_taken')
   log.info({ account: id }, 'registered')
   return {}

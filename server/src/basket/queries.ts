@@ -28,8 +28,10 @@ export async function setLines(
   database: Queryable,
   customerId: number,
   asked: readonly AskedLine[],
-): Promise<'product_not_found' | 'too_large' | null> {
-  const [answer] = await database.query<{ refusal: 'product_not_found' | 'too_large' | null }>(sql`
+): Promise<'product_not_found' | 'basket_full' | null> {
+  const [answer] = await database.query<{
+    refusal: 'product_not_found' | 'basket_full' | null
+  }>(sql`
     SELECT set_basket_lines(${customerId}, ${asked.map((line) => line.productId)}::integer[],
                             ${asked.map((line) => line.salesUnitId)}::integer[],
                             ${asked.map((line) => line.count)}::integer[], ${mostLines}) AS refusal`)
@@ -88,6 +90,7 @@ export const listLinesToOrder = (database: Queryable, customerId: number) =>
     ORDER BY line.raised DESC`)
 
 export type ShownLine = LineToOrder & {
+  readonly brandName: string
   readonly name: string
   readonly productUnit: string
   readonly image: string | null
@@ -98,6 +101,7 @@ export type ShownLine = LineToOrder & {
 export const listShownLines = (database: Queryable, customerId: number, language: Language) =>
   database.query<ShownLine>(sql`
     SELECT ${priceColumns}, product.active,
+           (SELECT name FROM brand WHERE id = product.brand_id) AS "brandName",
            product.name ->> ${language} AS name, product.unit ->> ${language} AS "productUnit",
            unit.name ->> ${language} AS "salesUnitName",
            (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1) AS image

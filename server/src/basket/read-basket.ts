@@ -10,6 +10,7 @@ import { shownTotals } from './shown-totals.ts'
 
 const shownLine = (line: PricedLine<ShownLine>): OrderProduct => ({
   productId: line.productId,
+  brandName: line.brandName,
   name: line.name,
   productUnit: line.productUnit,
   image: line.image,

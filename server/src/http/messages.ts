@@ -58,6 +58,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Dieser Benutzername ist schon vergeben. Bitte wählen Sie einen anderen.',
     tr: 'Bu kullanıcı adı zaten alınmış. Lütfen başka bir ad seçin.',
   },
+  basket_full: {
+    en: 'A basket holds at most 1,000 lines.',
+    de: 'Ein Warenkorb fasst höchstens 1.000 Positionen.',
+    tr: 'Bir sepette en fazla 1.000 satır olabilir.',
+  },
   basket_empty: {
     en: 'Your basket is empty.',
     de: 'Ihr Warenkorb ist leer.',

@@ -20,12 +20,29 @@ const unused = sql`interval '30 days'`
 /** Noting each use would make a write of every read; once an hour is exact enough. */
 const noted = sql`interval '1 hour'`
 
-export async function openSession(database: Queryable, accountId: number): Promise<string> {
+interface ProvedAccount {
+  readonly id: number
+  /** Of the password that was given. */
+  readonly passwordHash: string
+}
+
+/**
+ * Opens a session, unless the account was disabled or its password changed since it was looked at: checking
+ * a password takes its time. The lock makes such a change wait, so that it ends this session too.
+ */
+export async function openSession(
+  database: Queryable,
+  { id, passwordHash }: ProvedAccount,
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   await database.query(sql`DELETE FROM session WHERE last_used_at < now() - ${unused}`)
-  await database.query(sql`
-    INSERT INTO session (token_hash, account_id) VALUES (${hashOf(token)}, ${accountId})`)
-  return token
+  const opened = await database.query(sql`
+    INSERT INTO session (token_hash, account_id)
+    SELECT ${hashOf(token)}, id FROM account
+    WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL
+    FOR SHARE
+    RETURNING account_id`)
+  return opened.length === 0 ? undefined : token
 }
 
 /** Who sent this Authorization header; undefined when it names no living session. */

@@ -132,6 +132,7 @@ export async function findOrder(
 
 export interface OrderLineRow {
   readonly productId: number
+  readonly brandName: string
   readonly name: string
   readonly productUnit: string
   readonly image: string | null
@@ -152,7 +153,7 @@ export const listOrderLines = (
   language: Language,
 ) =>
   database.query<OrderLineRow>(sql`
-    SELECT line.product_id AS "productId", line.product_name ->> ${language} AS name,
+    SELECT line.product_id AS "productId", line.brand_name AS "brandName", line.product_name ->> ${language} AS name,
            line.product_unit ->> ${language} AS "productUnit", line.picture AS image,
            line.sales_unit_id AS "salesUnitId", line.sales_unit_name ->> ${language} AS "salesUnitName",
            line.pieces, line.price, line.default_price AS "defaultPrice", line.vat_rate AS "vatRate",

@@ -43,6 +43,7 @@ export async function listOrders({ database, user, body, language }: CallOf<'lis
 
 const shownLine = (line: OrderLineRow): OrderProduct => ({
   productId: line.productId,
+  brandName: line.brandName,
   name: line.name,
   productUnit: line.productUnit,
   image: line.image,
