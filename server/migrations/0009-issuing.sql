@@ -3,19 +3,41 @@
 ALTER TABLE waybill ADD COLUMN issued_in xid8 NOT NULL DEFAULT pg_current_xact_id();
 ALTER TABLE invoice ADD COLUMN issued_in xid8 NOT NULL DEFAULT pg_current_xact_id();
 
--- Where an electronic invoice is sent. It is copied at issue, as everything that an invoice says is.
-ALTER TABLE invoice ADD COLUMN buyer_email text;
+-- Who has to pay, copied at issue as the seller is. Earlier invoices went to whom the order names; they are
+-- final, so only this once and only here are they added to.
+ALTER TABLE invoice ADD COLUMN buyer jsonb;
+ALTER TABLE invoice DISABLE TRIGGER issued_is_final;
+UPDATE invoice SET buyer = jsonb_build_object(
+    'firmName', orders.firm_name, 'fullName', orders.full_name, 'taxNumber', orders.tax_number,
+    'address', orders.address, 'zipCode', orders.zip_code, 'city', orders.city, 'country', country.code,
+    'email', customer.email)
+  FROM orders
+  JOIN customer ON customer.id = orders.customer_id
+  JOIN country ON country.id = orders.country_id
+  WHERE orders.id = invoice.order_id;
+ALTER TABLE invoice ENABLE TRIGGER issued_is_final;
+ALTER TABLE invoice ALTER COLUMN buyer SET NOT NULL;
+
+-- What letters of a company must say (§ 35a GmbHG), where it is one that has these; and an invoice needs one of
+-- the two numbers for tax (§ 14 UStG).
+ALTER TABLE company ADD COLUMN register_entry text CHECK (register_entry <> '');
+ALTER TABLE company ADD COLUMN managing_director text CHECK (managing_director <> '');
+ALTER TABLE company ADD CONSTRAINT company_taxable CHECK (tax_number <> '' OR vat_id <> '');
 
 -- As before, but whoever issues waits first and looks at the clock then. Otherwise one who waited over
--- midnight would get a higher number with an earlier day.
+-- midnight would get a higher number with an earlier day. A clock that was set back does not lead back either.
 CREATE OR REPLACE FUNCTION issue_document() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   seller_now company;
+  last_issued timestamptz;
 BEGIN
   PERFORM FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
   PERFORM pg_advisory_xact_lock(TG_RELID::bigint);
   SELECT * INTO STRICT seller_now FROM company;
-  NEW.issued_at := coalesce(NEW.issued_at, clock_timestamp());
+  IF NEW.issued_at IS NULL THEN
+    EXECUTE format('SELECT max(issued_at) FROM %I', TG_TABLE_NAME) INTO last_issued;
+    NEW.issued_at := greatest(clock_timestamp(), last_issued);
+  END IF;
   NEW.issued_on := (NEW.issued_at AT TIME ZONE seller_now.time_zone)::date;
   NEW.series_year := extract(year FROM NEW.issued_on);
   INSERT INTO number_series AS series (name, year, last_number) VALUES (TG_TABLE_NAME, NEW.series_year, 1)
@@ -27,12 +49,14 @@ BEGIN
     'name', seller_now.name, 'address', seller_now.address, 'zipCode', seller_now.zip_code, 'city', seller_now.city,
     'country', (SELECT code FROM country WHERE id = seller_now.country_id), 'phone', seller_now.phone,
     'email', seller_now.email, 'taxNumber', seller_now.tax_number, 'vatId', seller_now.vat_id,
-    'bankName', seller_now.bank_name, 'iban', seller_now.iban, 'bic', seller_now.bic);
+    'bankName', seller_now.bank_name, 'iban', seller_now.iban, 'bic', seller_now.bic,
+    'registerEntry', seller_now.register_entry, 'managingDirector', seller_now.managing_director);
   RETURN NEW;
 END $$;
 
--- The days that follow from the day of issue. Goods are delivered on the day of their waybill; without one
--- they go out with the invoice. A cancellation, and an invoice issued anew, are about the same delivery.
+-- The days that follow from the day of issue, and the buyer as known now. Goods are delivered on the day of their waybill; without one
+-- they go out with the invoice. A cancellation, and an invoice issued anew, are about the same delivery;
+-- a cancellation goes to whom its invoice went.
 CREATE FUNCTION complete_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.delivered_on := coalesce(NEW.delivered_on,
@@ -42,7 +66,18 @@ BEGIN
     NEW.issued_on);
   NEW.due_on := coalesce(NEW.due_on, NEW.issued_on +
     CASE NEW.kind WHEN 'invoice' THEN (SELECT payment_days FROM company) ELSE 0 END);
-  NEW.buyer_email := (SELECT email FROM customer WHERE id = NEW.customer_id);
+  NEW.buyer := CASE NEW.kind
+    WHEN 'cancellation' THEN (SELECT buyer FROM invoice WHERE id = NEW.cancels_invoice_id)
+    ELSE (
+      SELECT jsonb_build_object(
+        'firmName', customer.firm_name, 'fullName', account.full_name, 'taxNumber', customer.tax_number,
+        'address', customer.address, 'zipCode', customer.zip_code, 'city', customer.city, 'country', country.code,
+        'email', customer.email)
+      FROM customer
+      JOIN account ON account.id = customer.id
+      JOIN country ON country.id = customer.country_id
+      WHERE customer.id = NEW.customer_id)
+  END;
   RETURN NEW;
 END $$;
 -- Triggers run in the order of their names: this one needs the day that `issue` has set.

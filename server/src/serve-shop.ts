@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { commonPasswords } from './accounts/common-passwords.ts'
 import { buildApp } from './app.ts'
+import { shareDocumentThreads } from './billing/files.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -27,6 +28,7 @@ export interface ServedShop {
 
 /** Serves the API and the apps from a database that is ready. */
 export async function serveShop(config: Config, url: string): Promise<ServedShop> {
+  shareDocumentThreads(config.workers)
   const logger = pino({ level: config.logLevel })
   const database = openDatabase({
     url,

@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import { listTables } from '../src/backup/tables.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
@@ -14,6 +14,9 @@ import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import { loadDemoShop } from '../src/demo/load.ts'
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from './database.ts'
+
+// Whole shops are written and read here, by processes of their own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 const migrations = 'server/migrations'
 const oddNote = 'tab\t back\\slash \\. new\nline \u2028 "quote" \r İğneli ß €'

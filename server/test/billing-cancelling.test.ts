@@ -30,7 +30,7 @@ describe('[X-03] cancelling an invoice', () => {
       ],
     })
     const wrong = await shop.invoice(orderId)
-    const body = { invoiceId: wrong, reason: '  Falsche Menge  ' }
+    const body = { invoiceId: wrong, reason: '  Falsche\n\t Menge\u00a0 ' }
     const answer = await shop.asAgent<{ invoiceId: number }>(cancelInvoice, body)
     expect(answer.status).toBe(200)
     const [[before], [after]] = [await amounts(wrong), await amounts(answer.body.invoiceId)]

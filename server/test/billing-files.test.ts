@@ -1,5 +1,7 @@
 import { toEuro, type Cents } from '@kontor/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeInvoiceFiles } from '../src/billing/file-queries.ts'
+import { makeInvoiceFiles } from '../src/billing/files.ts'
 import { sql } from '../src/database/sql.ts'
 import { signedLinks } from '../src/http/signed-links.ts'
 import { documentPaths, openBillingShop, type BillingShop } from './billing-shop.ts'
@@ -20,6 +22,8 @@ interface File {
 }
 
 const { waybillPdf, invoicePdf, invoiceXml, customerPdf, customerXml } = documentPaths
+
+const madeBy = (name: string) => ({ pdf: Buffer.from(name), xml: Buffer.from(name) })
 
 const asCustomer = (path: string) =>
   call<File>(shop.app, path, undefined, { token: shop.customerToken })
@@ -60,29 +64,36 @@ describe('[X-04] files in base64', () => {
     expect(flowing).toContain('Marke Ware1 tr 1 kg tr')
   })
 
-  test('that nobody made yet are made at the first reading, once, whoever reads', async () => {
-    const orderId = await shop.addOrder({ lines: [{ quantity: 1, price: 100 }] })
-    const [invoice] = await shop.database.query<{ id: number }>(sql`
-      WITH issued AS (
-        INSERT INTO invoice (order_id, customer_id, net_amount, total_amount)
-        VALUES (${orderId}, ${shop.customerId}, 100, 107) RETURNING id, order_id
-      ), listed AS (
-        INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
-        SELECT issued.id, issued.order_id, 1, line.id, 1, 100, 700
-        FROM issued JOIN order_line AS line ON line.order_id = issued.order_id
-      ), taxed AS (
-        INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount) SELECT id, 700, 100, 7 FROM issued
-      )
-      SELECT id FROM issued`)
+  /** Which transaction stored the files, and what of them. */
+  const stored = (invoiceId: number) =>
+    shop.rows<{ media_type: string; by: string; fingerprint: string }>(`
+      SELECT media_type, xmin::text AS by, encode(sha256(bytes), 'hex') AS fingerprint
+      FROM invoice_file WHERE invoice_id = ${invoiceId} ORDER BY media_type`)
+
+  test('that nobody made yet are made at the first reading and stored once, whoever reads', async () => {
+    const { id } = await shop.storeInvoice()
+    expect(await stored(id)).toEqual([])
     const files = await Promise.all(
-      Array.from({ length: 8 }, () => shop.asAgent<File>(`${invoicePdf}?invoiceId=${invoice?.id}`)),
+      Array.from({ length: 8 }, () => shop.asAgent<File>(`${invoicePdf}?invoiceId=${id}`)),
     )
     expect(new Set(files.map(({ status, body }) => `${status} ${body.data}`)).size).toBe(1)
-    expect(
-      await shop.rows(
-        `SELECT media_type FROM invoice_file WHERE invoice_id = ${invoice?.id} ORDER BY 1`,
-      ),
-    ).toEqual([{ media_type: 'application/pdf' }, { media_type: 'application/xml' }])
+    const first = await stored(id)
+    expect(first.map((file) => file.media_type)).toEqual(['application/pdf', 'application/xml'])
+    expect(new Set(first.map(({ by }) => by)).size).toBe(1)
+    await makeInvoiceFiles(shop.database, id)
+    await storeInvoiceFiles(shop.database, id, madeBy('later'))
+    expect(await stored(id)).toEqual(first)
+  })
+
+  test('made by several at the same time are those of one of them, PDF and XML alike', async () => {
+    const { id } = await shop.storeInvoice()
+    const makers = Array.from({ length: 8 }, (_, index) => `maker ${index}`)
+    await Promise.all(makers.map((name) => storeInvoiceFiles(shop.database, id, madeBy(name))))
+    const [pdf, xml] = await Promise.all(
+      [invoicePdf, invoiceXml].map((path) => shop.asAgent<File>(`${path}?invoiceId=${id}`)),
+    )
+    expect(makers).toContain(Buffer.from(pdf?.body.data ?? '', 'base64').toString())
+    expect(xml?.body.data).toBe(pdf?.body.data)
   })
 
   test('are refused to another customer, without a session, and when there are none', async () => {
@@ -130,7 +141,7 @@ describe('[X-02] XML, PDF and database', () => {
     const [stored] = await shop.rows<Record<string, string> & { net: Cents; total: Cents }>(`
       SELECT invoice.number, to_char(invoice.issued_on, 'YYYYMMDD') AS issued, to_char(delivered_on, 'YYYYMMDD') AS delivered,
              to_char(due_on, 'YYYYMMDD') AS due, invoice.net_amount AS net, invoice.total_amount AS total,
-             waybill.number AS waybill, company.name, company.iban, company.vat_id AS vat, buyer_email AS mail
+             waybill.number AS waybill, company.name, company.iban, company.vat_id AS vat, buyer ->> 'email' AS mail
       FROM invoice JOIN waybill USING (order_id), company WHERE invoice.id = ${invoiceId}`)
     if (stored === undefined) throw new Error('no invoice')
     const trade = 'SupplyChainTradeTransaction'
@@ -153,7 +164,7 @@ describe('[X-02] XML, PDF and database', () => {
         `${header}Settlement/SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`,
       ),
       waybill: textAt(root, `${header}Delivery/DespatchAdviceReferencedDocument/IssuerAssignedID`),
-      order: textAt(root, `${header}Agreement/BuyerOrderReferencedDocument/IssuerAssignedID`),
+      order: textAt(root, `${header}Agreement/SellerOrderReferencedDocument/IssuerAssignedID`),
       name: textAt(root, `${header}Agreement/SellerTradeParty/Name`),
       contact: textAt(root, `${header}Agreement/SellerTradeParty/DefinedTradeContact/PersonName`),
       vat: registrations.find(({ attributes }) => attributes['schemeID'] === 'VA')?.text,
@@ -200,17 +211,28 @@ describe('[X-02] XML, PDF and database', () => {
     expect(pdf.flowing).toContain('Order date 2 May 2026')
   })
 
-  test('a later waybill, another address of the customer or another seller change nothing', async () => {
-    const orderId = await shop.addOrder()
-    const invoiceId = await shop.invoice(orderId)
+  test('are as of the issue, also when they are made later: nothing that changed since is in them', async () => {
+    const { id, orderId } = await shop.storeInvoice()
     await shop.asAgent(documentPaths.createWaybill, { orderId })
-    await shop.database.query(
-      sql`UPDATE customer SET email = 'neu@example.com' WHERE id = ${shop.customerId}`,
+    await shop.database.query(sql`
+      UPDATE customer SET email = 'neu@example.com', firm_name = 'Neue Firma', address = 'Neuer Weg', zip_code = '99999',
+        city = 'Neustadt', country_id = 2, tax_number = 'ATU99999999' WHERE id = ${shop.customerId}`)
+    await shop.database.query(sql`
+      UPDATE company SET name = 'Neuer Name', vat_id = 'DE9', iban = 'DE99', bic = 'NEU', register_entry = 'HRB 9'`)
+    const xml = await shop.xmlOf(id)
+    expect(xml).not.toMatch(/Neu|NEU|neu@|ATU9|DE9|HRB|99999|>AT<|DespatchAdvice/)
+    for (const said of [
+      'Handel GmbH',
+      'demo@example.com',
+      'Imbiss Şen &amp; Söhne',
+      'DE123456789',
+    ]) {
+      expect(xml).toContain(`>${said}<`)
+    }
+    const pdf = await readPdf(
+      fromBase64((await shop.asAgent<File>(`${invoicePdf}?invoiceId=${id}`)).body.data),
     )
-    await shop.database.query(sql`UPDATE company SET name = 'Neuer Name'`)
-    const { body } = await shop.asAgent<File>(`${invoiceXml}?invoiceId=${invoiceId}`)
-    const xml = Buffer.from(body.data, 'base64').toString('utf8')
-    expect(xml).not.toMatch(/neu@example.com|Neuer Name|DespatchAdvice/)
+    expect(pdf.flowing).not.toMatch(/Neu|NEU|neu@|ATU9|DE9|HRB|99999|Lieferschein/)
   })
 })
 

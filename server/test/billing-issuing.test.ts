@@ -29,7 +29,7 @@ describe('[D-12] creating a document', () => {
     expect((await shop.asAgent(createInvoice, { orderId })).body).toEqual(invoice.body)
     const [issued] = await shop.rows(`
       SELECT kind, net_amount, total_amount, issued_by, due_on - issued_on AS days, delivered_on = issued_on AS today,
-             buyer_email,
+             buyer ->> 'email' AS buyer_email,
              (SELECT json_agg(json_build_array(position, quantity, price, vat_rate) ORDER BY position)
               FROM invoice_line WHERE invoice_id = invoice.id) AS lines,
              (SELECT json_agg(json_build_array(vat_rate, net_amount, vat_amount) ORDER BY vat_rate)

@@ -21,6 +21,15 @@ interface OrderParts {
   }[]
 }
 
+interface StoredInvoice {
+  readonly id: number
+  readonly orderId: number
+  readonly number: string
+  readonly issuedAt: Date
+  readonly day: string
+  readonly due: string
+}
+
 export const documentPaths = {
   createWaybill: '/api/stockAgent/waybill/createWaybill',
   createInvoice: '/api/stockAgent/invoice/createInvoice',
@@ -39,6 +48,9 @@ export async function openBillingShop() {
   const shop = await openShop()
   const { database, customerId } = shop
   const goods = await addGoods(database)
+  await database.query(sql`
+    UPDATE customer SET firm_name = 'Imbiss Şen & Söhne', tax_number = 'DE123456789', address = 'Weg 2',
+      zip_code = '20095', city = 'Hamburg' WHERE id = ${customerId}`)
   const units = [goods.apple, goods.orange, goods.water].map(({ id, unitIds }) => ({
     productId: id,
     unitId: unitIds[0],
@@ -81,7 +93,43 @@ export async function openBillingShop() {
     return answer.body.invoiceId
   }
 
-  return { ...shop, goods, addOrder, asAgent, invoice, rows: rowsOf(database) }
+  /** Issues an invoice of one euro without making its files, at a moment or, with none, now. */
+  async function storeInvoice(moment: string | null = null) {
+    const orderId = await addOrder({ lines: [{ quantity: 1, price: 100 }] })
+    const [issued] = await database.query<StoredInvoice>(sql`
+      WITH issued AS (
+        INSERT INTO invoice (order_id, customer_id, issued_at, net_amount, total_amount)
+        VALUES (${orderId}, ${customerId}, ${moment}, 100, 107) RETURNING *
+      ), listed AS (
+        INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
+        SELECT issued.id, issued.order_id, 1, line.id, 1, 100, 700
+        FROM issued JOIN order_line AS line ON line.order_id = issued.order_id
+      ), taxed AS (
+        INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount) SELECT id, 700, 100, 7 FROM issued
+      )
+      SELECT id, order_id AS "orderId", number, issued_at AS "issuedAt", issued_on::text AS day, due_on::text AS due
+      FROM issued`)
+    if (issued === undefined) throw new Error('no invoice')
+    return issued
+  }
+
+  async function xmlOf(invoiceId: number): Promise<string> {
+    const { body } = await asAgent<{ data: string }>(
+      `${documentPaths.invoiceXml}?invoiceId=${invoiceId}`,
+    )
+    return Buffer.from(body.data, 'base64').toString('utf8')
+  }
+
+  return {
+    ...shop,
+    goods,
+    addOrder,
+    asAgent,
+    invoice,
+    storeInvoice,
+    xmlOf,
+    rows: rowsOf(database),
+  }
 }
 
 const rowsOf =

@@ -2,11 +2,12 @@ import type { Language } from '@kontor/contract/languages'
 import { cents } from '@kontor/contract/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { crossIndustryInvoice } from '../src/documents/cross-industry-invoice.ts'
-import type { DocumentData, PickListData } from '../src/documents/document-data.ts'
+import type { DocumentData } from '../src/documents/document-data.ts'
 import { makeDocument } from '../src/documents/make-document.ts'
 import { transferText } from '../src/documents/payment-code.ts'
 import { invoiceData, line, waybillData } from './invoice-data.ts'
 import { readPdf } from './pdf.ts'
+import { pickList } from './pick-list-data.ts'
 
 const pdfOf = async (data: DocumentData) => readPdf((await makeDocument(data)).pdf)
 
@@ -17,28 +18,6 @@ const mixed = [
   line({ quantity: 1200, price: 99, defaultPrice: 109, vatRate: 1900, pieces: 1 }),
   line({ quantity: 5, price: 250, vatRate: 0 }),
 ]
-
-const pickList = (parts: Partial<PickListData> = {}): PickListData => ({
-  kind: 'pickList',
-  language: 'de',
-  lists: 'all',
-  printedAt: new Date('2026-11-15T23:30:00Z'),
-  timeZone: 'Europe/Berlin',
-  orderNumber: '10234',
-  orderedOn: '2026-11-12',
-  firmName: 'Şarküteri',
-  address: 'Weg 1',
-  zipCode: '10115',
-  city: 'Berlin',
-  note: 'Bitte an Rampe 3.\nKlingel defekt.',
-  withPictures: false,
-  pictures: [],
-  lines: [
-    { ...line(), location: 'A-2', approved: 1, picture: null, name: 'Erster Artikel' },
-    { ...line(), location: null, approved: null, picture: null, name: 'Zweiter Artikel' },
-  ],
-  ...parts,
-})
 
 describe('[X-02] an invoice', () => {
   let pdf: Pdf
@@ -210,54 +189,15 @@ test('[X-02] a waybill has no prices and a place to sign', async () => {
   expect(flowing).not.toMatch(/€|12,99/)
 })
 
-describe('[X-01] a pick list', () => {
-  test('has location, number, name, unit and quantity, the note, and the order as a barcode', async () => {
-    const { flowing } = await pdfOf(pickList())
-    const said = [
-      'Bestellnummer 10234',
-      'A-2',
-      'A-100',
-      'Erster Artikel bestätigt: 1',
-      'Karton (6 Stück)',
-      'Bitte an Rampe 3. Klingel defekt.',
-      'Gedruckt am 16.11.2026, 00:30',
-      'Seite 1 von 1',
-    ]
-    for (const each of said) expect(flowing).toContain(each)
-    expect(flowing).not.toContain('nicht bestätigte')
-  })
-
-  test('says which part of the order it shows, and when that is nothing', async () => {
-    const approved = await pdfOf(pickList({ lists: 'approved' }))
-    expect(approved.flowing).toContain('Pickliste: bestätigte Artikel')
-    const none = await pdfOf(pickList({ lists: 'unapproved', lines: [] }))
-    expect(none.flowing).toContain('Diese Liste hat keine Artikel.')
-  })
-
-  test('shows pictures, each once, and goes without those it cannot read', async () => {
-    const square =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="red"/></svg>'
-    const pictures = [
-      { name: 'a.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(square) },
-      { name: 'broken.png', mediaType: 'image/png', bytes: Buffer.from([0x89, 0x50]) },
-    ]
-    const lines = ['a.svg', 'a.svg', 'broken.png', null].map((picture) => ({
-      ...line(),
-      location: 'A-1',
-      approved: null,
-      picture,
-    }))
-    const shown = await pdfOf(pickList({ withPictures: true, pictures, lines }))
-    expect(shown.raw.match(/\/Subtype \/Image/g)).toHaveLength(1)
-    const without = await pdfOf(pickList({ lines }))
-    expect(without.raw).not.toContain('/Subtype /Image')
-  })
-
-  test('with a note as long as allowed goes on over pages', async () => {
-    const note = `${'Bitte beachten. '.repeat(249)}Ende`
-    const { pages, flowing } = await pdfOf(pickList({ note }))
-    expect(flowing.match(/Bitte beachten/g)).toHaveLength(249)
-    expect(flowing).toContain('Zweiter Artikel')
-    expect(pages.length).toBeLessThan(4)
-  })
+test('[X-02] a letter goes without what the seller has not', async () => {
+  const { seller, ...data } = invoiceData(mixed)
+  const empty = { phone: '', email: '', vatId: '', bankName: '', bic: '', iban: '' }
+  const { flowing } = await pdfOf({ ...data, seller: { ...seller, ...empty } })
+  expect(flowing).toContain('Steuernummer 99/815/47109')
+  expect(flowing).toContain('Amtsgericht Hamburg, HRB 999999')
+  expect(flowing).toContain('Geschäftsführung: Kemal Anadolu')
+  expect(flowing).not.toMatch(/Telefon|USt-IdNr\. DE998|IBAN|BIC|Bank\b/)
+  const none = { registerEntry: null, managingDirector: null }
+  const short = await pdfOf({ ...data, seller: { ...seller, ...none } })
+  expect(short.flowing).not.toMatch(/HRB|Geschäftsführung|null/)
 })

@@ -1,6 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
-import { DocumentWorkers, TooManyDocuments } from '../src/documents/document-workers.ts'
+import {
+  DocumentWorkers,
+  threadsOfEach,
+  TooManyDocuments,
+} from '../src/documents/document-workers.ts'
 import { invoiceData, line } from './invoice-data.ts'
 
 const data = invoiceData([line()])
@@ -39,6 +43,15 @@ describe('documents are made in workers', () => {
     const workers = new DocumentWorkers({ workers: 2 }, start)
     const made = await Promise.all(Array.from({ length: 10 }, () => workers.make(data)))
     expect(new Set(made.map(({ pdf }) => pdf[0])).size).toBe(2)
+  })
+
+  test('whose number server processes share, so that one processor is left and none is without', async () => {
+    expect([1, 2, 3, 8].map((processes) => threadsOfEach(processes, 5))).toEqual([4, 2, 1, 1])
+    expect([1, 2, 64].map((processors) => threadsOfEach(1, processors))).toEqual([1, 1, 4])
+    const workers = new DocumentWorkers({ workers: 3 }, start)
+    workers.shareWith(64)
+    const made = await Promise.all(Array.from({ length: 6 }, () => workers.make(data)))
+    expect(new Set(made.map(({ pdf }) => pdf[0])).size).toBe(1)
   })
 
   test('some wait, and more are refused at once', async () => {

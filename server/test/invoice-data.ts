@@ -33,6 +33,8 @@ const seller = {
   bankName: 'Speicherbank',
   iban: 'DE44299999990004711081',
   bic: 'HSPBDEHHXXX',
+  registerEntry: 'Amtsgericht Hamburg, HRB 999999',
+  managingDirector: 'Kemal Anadolu',
 }
 
 const buyer = {
@@ -74,7 +76,8 @@ export function invoiceData(
     deliveredOn: '2026-11-14',
     dueOn: '2026-11-29',
     waybillNumber: 'LS-2026-00040',
-    buyerEmail: 'kunde@example.com',
+    buyer: { ...buyer, email: 'kunde@example.com' },
+    recipient: buyer,
     reason: isCancellation ? 'Falsche Menge' : null,
     cancels: isCancellation ? { number: 'RE-2026-00041', issuedOn: '2026-11-13' } : null,
     lines,

@@ -27,7 +27,9 @@ export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
     await lockOrder(transaction, invoice.orderId)
     const cancelled = await findCancellationOf(transaction, body.invoiceId)
     if (cancelled !== undefined) return { invoiceId: cancelled }
-    const issuing = storeCancellation(transaction, body.invoiceId, user.id, body.reason.trim())
+    // It is printed in one paragraph, so it is stored as one.
+    const reason = body.reason.replaceAll(/\s+/g, ' ').trim()
+    const issuing = storeCancellation(transaction, body.invoiceId, user.id, reason)
     return { invoiceId: await refusingPaid(issuing) }
   })
   await makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {

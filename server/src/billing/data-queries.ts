@@ -20,11 +20,14 @@ export const named = <Line extends NamedInParts>({
 /** What every document copies from its order; the day of the order is the seller's. */
 const fromOrder = sql`
   orders.language, orders.id::text AS "orderNumber", orders.seller_name AS contact,
-  (orders.placed_at AT TIME ZONE (SELECT time_zone FROM company))::date::text AS "orderedOn",
+  (orders.placed_at AT TIME ZONE (SELECT time_zone FROM company))::date::text AS "orderedOn"`
+
+/** Where the goods go: as the order was placed, whatever became of the customer since. */
+const recipient = sql`
   json_build_object(
     'number', orders.customer_id::text, 'firmName', orders.firm_name, 'fullName', orders.full_name,
     'taxNumber', orders.tax_number, 'address', orders.address, 'zipCode', orders.zip_code, 'city', orders.city,
-    'country', (SELECT code FROM country WHERE id = orders.country_id)) AS buyer`
+    'country', (SELECT code FROM country WHERE id = orders.country_id))`
 
 const lineParts = sql`
   'articleNumber', ordered.article_number, 'brandName', ordered.brand_name,
@@ -43,11 +46,13 @@ export async function findInvoiceData(
   const [row] = await database.query<InvoiceRow>(sql`
     SELECT invoice.kind, invoice.number, invoice.issued_at AS "issuedAt", invoice.issued_on::text AS "issuedOn",
       invoice.delivered_on::text AS "deliveredOn", invoice.due_on::text AS "dueOn", invoice.seller, ${fromOrder},
-      coalesce(invoice.buyer_email, customer.email) AS "buyerEmail", invoice.reason,
+      invoice.buyer || jsonb_build_object('number', invoice.customer_id::text) AS buyer,
+      ${recipient} AS recipient, invoice.reason,
       (SELECT waybill.number FROM waybill
-       WHERE waybill.order_id = orders.id AND waybill.issued_at <= invoice.issued_at) AS "waybillNumber",
-      (SELECT json_build_object('number', cancelled.number, 'issuedOn', cancelled.issued_on)
-       FROM invoice AS cancelled WHERE cancelled.id = invoice.cancels_invoice_id) AS cancels,
+       WHERE waybill.order_id = orders.id
+         AND waybill.issued_at <= coalesce(cancelled.issued_at, invoice.issued_at)) AS "waybillNumber",
+      CASE WHEN cancelled.id IS NOT NULL
+        THEN json_build_object('number', cancelled.number, 'issuedOn', cancelled.issued_on) END AS cancels,
       invoice.net_amount AS net, invoice.total_amount AS total,
       (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount) ORDER BY vat_rate)
        FROM invoice_vat WHERE invoice_id = invoice.id) AS vat,
@@ -57,7 +62,7 @@ export async function findInvoiceData(
        WHERE line.invoice_id = invoice.id) AS lines
     FROM invoice
     JOIN orders ON orders.id = invoice.order_id
-    JOIN customer ON customer.id = invoice.customer_id
+    LEFT JOIN invoice AS cancelled ON cancelled.id = invoice.cancels_invoice_id
     WHERE invoice.id = ${invoiceId}`)
   return row && { ...row, lines: row.lines.map(named) }
 }
@@ -72,7 +77,7 @@ export async function findWaybillData(
 ): Promise<WaybillData | undefined> {
   const [row] = await database.query<WaybillRow>(sql`
     SELECT waybill.number, waybill.issued_at AS "issuedAt", waybill.issued_on::text AS "issuedOn", waybill.seller,
-      ${fromOrder},
+      ${fromOrder}, ${recipient} AS buyer,
       (SELECT json_agg(json_build_object(${lineParts}) ORDER BY line.position)
        FROM waybill_line AS line JOIN order_line AS ordered ON ordered.id = line.order_line_id
        WHERE line.waybill_id = waybill.id) AS lines

@@ -15,6 +15,9 @@ import {
 /** One set of workers for the process, whoever asks. */
 const workers = new DocumentWorkers()
 
+/** Tells how many server processes there are; they share the processors. */
+export const shareDocumentThreads = (processes: number) => workers.shareWith(processes)
+
 export async function makeFiles(data: DocumentData): Promise<DocumentFiles> {
   try {
     return await workers.make(data)

@@ -31,10 +31,8 @@ export async function countIssued(
   return row?.count ?? 0
 }
 
-const shownParts = (language: Language) => sql`
-  issued.id, issued.number, issued.issued_at AS "issuedAt", issued.total_amount AS total,
-  orders.id AS "orderId", orders.firm_name AS "customerName", orders.address, orders.zip_code AS "zipCode",
-  orders.city, country.name ->> ${language} AS country`
+const shownParts = sql`
+  issued.id, issued.number, issued.issued_at AS "issuedAt", issued.total_amount AS total, issued.order_id AS "orderId"`
 
 export function listWaybillRows(
   database: Queryable,
@@ -42,7 +40,8 @@ export function listWaybillRows(
   language: Language,
 ) {
   return database.query<DocumentRow & { readonly invoiceId: number | null }>(sql`
-    SELECT ${shownParts(language)}, (
+    SELECT ${shownParts}, orders.firm_name AS "customerName", orders.address, orders.zip_code AS "zipCode",
+      orders.city, country.name ->> ${language} AS country, (
       SELECT invoice.id FROM invoice
       WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
         AND NOT EXISTS (SELECT FROM invoice AS later WHERE later.cancels_invoice_id = invoice.id)
@@ -61,19 +60,22 @@ interface InvoiceRow extends DocumentRow {
   readonly waybillId: number | null
 }
 
+/** With the buyer that the invoice names. */
 export function listInvoiceRows(
   database: Queryable,
   { page, size }: PageAsked,
   language: Language,
 ) {
   return database.query<InvoiceRow>(sql`
-    SELECT ${shownParts(language)}, issued.kind, cancellation.id AS "cancelledBy", waybill.id AS "waybillId"
+    SELECT ${shownParts}, issued.buyer ->> 'firmName' AS "customerName", issued.buyer ->> 'address' AS address,
+      issued.buyer ->> 'zipCode' AS "zipCode", issued.buyer ->> 'city' AS city,
+      coalesce(country.name ->> ${language}, issued.buyer ->> 'country') AS country,
+      issued.kind, cancellation.id AS "cancelledBy", waybill.id AS "waybillId"
     FROM (
       SELECT * FROM invoice ORDER BY issued_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}
     ) AS issued
-    JOIN orders ON orders.id = issued.order_id
-    JOIN country ON country.id = orders.country_id
-    LEFT JOIN waybill ON waybill.order_id = orders.id
+    LEFT JOIN country ON country.code = issued.buyer ->> 'country'
+    LEFT JOIN waybill ON waybill.order_id = issued.order_id
     LEFT JOIN invoice AS cancellation ON cancellation.cancels_invoice_id = issued.id
     ORDER BY issued.issued_at DESC, issued.id DESC`)
 }

@@ -37,6 +37,8 @@ export async function storeCompany(transaction: Queryable, logo: string): Promis
       android_url: company.androidUrl,
       website_url: company.websiteUrl,
       seller_name: company.sellerName,
+      register_entry: company.register,
+      managing_director: company.manager,
       time_zone: company.timeZone,
       payment_days: company.paymentDays,
       free_delivery_limit: company.freeDeliveryLimit,

@@ -95,9 +95,18 @@ const mailbox = (email: string) =>
 const registration = (schemeID: 'VA' | 'FC', id: string) =>
   group('ram:SpecifiedTaxRegistration', [text('ram:ID', id, { schemeID })])
 
-const sellerParty = ({ seller, contact }: InvoiceData) =>
-  group('ram:SellerTradeParty', [
+/** What a company's letters must say of it besides (BT-33). */
+function legalInformation({ seller, language }: InvoiceData): string {
+  const { registerEntry, managingDirector } = seller
+  const director = managingDirector && `${wordsOf(language).managingDirector}: ${managingDirector}`
+  return [registerEntry, director].filter(Boolean).join(', ')
+}
+
+function sellerParty(data: InvoiceData): XmlElement {
+  const { seller, contact } = data
+  return group('ram:SellerTradeParty', [
     text('ram:Name', seller.name),
+    text('ram:Description', legalInformation(data)),
     group('ram:DefinedTradeContact', [
       text('ram:PersonName', contact),
       group('ram:TelephoneUniversalCommunication', [text('ram:CompleteNumber', seller.phone)]),
@@ -108,21 +117,23 @@ const sellerParty = ({ seller, contact }: InvoiceData) =>
     registration('FC', seller.taxNumber),
     registration('VA', seller.vatId),
   ])
+}
 
-function buyerParty({ buyer, buyerEmail }: InvoiceData): XmlElement {
+function buyerParty({ buyer }: InvoiceData): XmlElement {
   const vatId = vatIdOf(buyer.taxNumber)
   return group('ram:BuyerTradeParty', [
     text('ram:ID', buyer.number),
     text('ram:Name', buyer.firmName),
     group('ram:DefinedTradeContact', [text('ram:PersonName', buyer.fullName)]),
     postalAddress(buyer),
-    buyerEmail === null ? null : mailbox(buyerEmail),
+    mailbox(buyer.email),
     vatId === null ? null : registration('VA', vatId),
   ])
 }
 
-const paymentMeans = ({ seller }: InvoiceData) =>
-  group('ram:SpecifiedTradeSettlementPaymentMeans', [
+function paymentMeans({ seller }: InvoiceData): XmlElement | null {
+  if (seller.iban === '') return null
+  return group('ram:SpecifiedTradeSettlementPaymentMeans', [
     text('ram:TypeCode', sepaTransfer),
     group('ram:PayeePartyCreditorFinancialAccount', [
       text('ram:IBANID', seller.iban.replaceAll(' ', '')),
@@ -130,6 +141,7 @@ const paymentMeans = ({ seller }: InvoiceData) =>
     ]),
     group('ram:PayeeSpecifiedCreditorFinancialInstitution', [text('ram:BICID', seller.bic)]),
   ])
+}
 
 function paymentTerms({ kind, dueOn, language }: InvoiceData): XmlElement | null {
   if (kind === 'cancellation') return null
@@ -170,9 +182,9 @@ const settlement = (data: InvoiceData) =>
         ]),
   ])
 
-const delivery = ({ buyer, deliveredOn, waybillNumber }: InvoiceData) =>
+const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
   group('ram:ApplicableHeaderTradeDelivery', [
-    group('ram:ShipToTradeParty', [text('ram:Name', buyer.firmName), postalAddress(buyer)]),
+    group('ram:ShipToTradeParty', [text('ram:Name', recipient.firmName), postalAddress(recipient)]),
     group('ram:ActualDeliverySupplyChainEvent', [date('ram:OccurrenceDateTime', deliveredOn)]),
     waybillNumber === null
       ? null
@@ -208,7 +220,7 @@ export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof pr
             text('ram:BuyerReference', data.orderNumber),
             sellerParty(data),
             buyerParty(data),
-            group('ram:BuyerOrderReferencedDocument', [
+            group('ram:SellerOrderReferencedDocument', [
               text('ram:IssuerAssignedID', data.orderNumber),
             ]),
           ]),

@@ -4,7 +4,7 @@ import type { BasisPoints, Cents } from '@kontor/contract/money'
 /** A day as the database writes it: 2026-11-15. */
 export type Day = string
 
-/** Who sold, as it was when the document was issued. */
+/** Who sold, as it was when the document was issued. What is empty there is left out. */
 export interface Seller {
   readonly name: string
   readonly address: string
@@ -19,9 +19,12 @@ export interface Seller {
   readonly bankName: string
   readonly iban: string
   readonly bic: string
+  /** Court and number. Documents from before these two were kept do not have them. */
+  readonly registerEntry?: string | null
+  readonly managingDirector?: string | null
 }
 
-/** Whom the order went to, as it was when it was placed. */
+/** A customer: as the order was placed or, for who has to pay, when the invoice was issued. */
 export interface Buyer {
   readonly number: string
   readonly firmName: string
@@ -71,7 +74,9 @@ export interface InvoiceData extends IssuedData {
   readonly deliveredOn: Day
   readonly dueOn: Day
   readonly waybillNumber: string | null
-  readonly buyerEmail: string | null
+  readonly buyer: Buyer & { readonly email: string }
+  /** Where the goods went. */
+  readonly recipient: Buyer
   /** Why an invoice is taken back, and which one. */
   readonly reason: string | null
   readonly cancels: { readonly number: string; readonly issuedOn: Day } | null

@@ -26,9 +26,12 @@ interface Limits {
   readonly documentMs: number
 }
 
-/** One processor is left for requests. */
+/** One processor is left for requests; server processes share the others. */
+export const threadsOfEach = (processes: number, processors = availableParallelism()): number =>
+  Math.max(1, Math.floor(Math.min(4, processors - 1) / processes))
+
 const usual: Limits = {
-  workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  workers: threadsOfEach(1),
   waiting: 200,
   documentMs: 30_000,
 }
@@ -59,7 +62,7 @@ function startWorker(): Worker {
  * some may wait, and more are refused. A worker that crashes or takes too long is replaced.
  */
 export class DocumentWorkers {
-  readonly #limits: Limits
+  #limits: Limits
   readonly #start: () => Worker
   readonly #running: Running[] = []
   readonly #waiting: Waiting[] = []
@@ -68,6 +71,11 @@ export class DocumentWorkers {
   constructor(limits: Partial<Limits> = {}, start: () => Worker = startWorker) {
     this.#limits = { ...usual, ...limits }
     this.#start = start
+  }
+
+  /** Tells how many server processes make documents on this computer, before the first is made. */
+  shareWith(processes: number) {
+    this.#limits = { ...this.#limits, workers: threadsOfEach(processes) }
   }
 
   make(data: DocumentData): Promise<DocumentFiles> {

@@ -18,9 +18,11 @@ function start(): Promise<void> {
   return ready
 }
 
-/** Photographs are put into a drawing, so that all kinds go the same way and come out equally small. */
+/**
+ * A picture becomes an image in the middle of a square drawing, so that all kinds and shapes go the same way and
+ * come out equally small.
+ */
 function asDrawing({ mediaType, bytes }: Picture): string {
-  if (mediaType === 'image/svg+xml') return Buffer.from(bytes).toString('utf8')
   const data = Buffer.from(bytes).toString('base64')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><image width="100" height="100" href="data:${mediaType};base64,${data}"/></svg>`
 }
@@ -28,18 +30,23 @@ function asDrawing({ mediaType, bytes }: Picture): string {
 /** Red, green and blue of each pixel on white; null when the picture cannot be read, which may leave it empty. */
 function pixelsOf(picture: Picture): Uint8Array | null {
   try {
-    const drawing = new Resvg(asDrawing(picture), {
-      fitTo: { mode: 'width', value: side },
-      background: '#fff',
-    })
-    const image = drawing.render()
-    const { pixels, width, height } = image
-    image.free()
-    drawing.free()
-    if (width !== side || height !== side || pixels.every((value) => value === 255)) return null
-    return withoutAlpha(pixels)
+    const pixels = rendered(asDrawing(picture))
+    return pixels.every((value) => value === 255) ? null : withoutAlpha(pixels)
   } catch {
     return null
+  }
+}
+
+/** What was drawn lies in memory that nobody clears away for us. */
+function rendered(source: string): Uint8Array {
+  const drawing = new Resvg(source, { fitTo: { mode: 'width', value: side }, background: '#fff' })
+  try {
+    const image = drawing.render()
+    const { pixels } = image
+    image.free()
+    return pixels
+  } finally {
+    drawing.free()
   }
 }
 

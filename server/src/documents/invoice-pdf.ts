@@ -151,6 +151,7 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
   const terms = words.payableBy.replace('{day}', writtenIn(language).day(dueOn))
   sheet.y += sheet.write(terms, page.left, sheet.y, { size: 9.5, width }) + 4
   for (const [name, value] of rows) {
+    if (value === '') continue
     sheet.write(name, page.left, sheet.y, { colour: ink.muted })
     sheet.y +=
       sheet.write(value, page.left + 100, sheet.y, { bold: true, width: width - 100 }) + 1.5
@@ -173,6 +174,14 @@ function drawCancelled(sheet: Sheet, { cancels, reason, language }: InvoiceData)
   sheet.y += 10
 }
 
+/** Said only where the goods went elsewhere than the invoice does. */
+function drawRecipient(sheet: Sheet, { buyer, recipient, language }: InvoiceData) {
+  const { address } = writtenIn(language)
+  if (address(recipient) === address(buyer)) return
+  const said = `${wordsOf(language).deliveryAddress}: ${address(recipient)}`
+  sheet.y += sheet.write(said, page.left, sheet.y, { size: 9.5, width: contentWidth }) + 10
+}
+
 /** The invoice, or the cancellation of one, with the electronic invoice inside. */
 export function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
@@ -183,6 +192,7 @@ export function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
     createdAt: data.issuedAt,
   })
   beginLetter(sheet, data, title, factsOf(data))
+  drawRecipient(sheet, data)
   drawCancelled(sheet, data)
   drawTable(sheet, {
     columns: columnsOf(data),

@@ -1,4 +1,4 @@
-import type { InvoiceData, WaybillData } from './document-data.ts'
+import type { InvoiceData, Seller, WaybillData } from './document-data.ts'
 import { contentWidth, ink, page, type Sheet } from './sheet.ts'
 import { wordsOf } from './words.ts'
 import { writtenIn } from './written-values.ts'
@@ -8,10 +8,13 @@ type Letter = InvoiceData | WaybillData
 /** A millimetre in points: letters keep to the places of DIN 5008, so that they fit window envelopes. */
 const mm = 72 / 25.4
 
+const placeOf = ({ zipCode, city }: Seller) => `${zipCode} ${city}`.trim()
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
+
 function drawSender(sheet: Sheet, { seller }: Letter) {
   sheet.pdf.rect(0, 0, page.width, 5).fill(ink.accent)
   sheet.write(seller.name, page.left, 15 * mm, { size: 17, bold: true, colour: ink.accent })
-  sheet.write(`${seller.address} · ${seller.zipCode} ${seller.city}`, page.left, 15 * mm + 24, {
+  sheet.write(joined(seller.address, placeOf(seller)), page.left, 15 * mm + 24, {
     size: 8.5,
     colour: ink.muted,
   })
@@ -19,7 +22,7 @@ function drawSender(sheet: Sheet, { seller }: Letter) {
 
 function drawAddress(sheet: Sheet, { seller, buyer, language }: Letter) {
   const width = 85 * mm
-  const sender = `${seller.name} · ${seller.address} · ${seller.zipCode} ${seller.city}`
+  const sender = joined(seller.name, seller.address, placeOf(seller))
   sheet.write(sender, page.left, 46 * mm, { size: 6.5, colour: ink.muted, width })
   sheet.line(page.left, 46 * mm + 11, page.left + width)
   const lines = [
@@ -44,6 +47,7 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]) 
   const middle = left + 96
   let y = 46 * mm
   for (const [name, value] of facts) {
+    if (value === '') continue
     const height = sheet.write(name, left, y, { size: 8.5, colour: ink.muted, width: 92 })
     const used = sheet.write(value, middle, y, { size: 9, bold: true, width: page.right - middle })
     y += Math.max(height, used) + 2.5
@@ -51,20 +55,24 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]) 
   return y
 }
 
+/** A value with its name before it; nothing when there is none. */
+const named = (name: string, value: string | null | undefined) =>
+  value ? [`${name} ${value}`] : []
+
 function drawFooter(sheet: Sheet, { seller, language }: Letter, pageText: string) {
   const words = wordsOf(language)
   const top = page.foot + 14
   const columns = [
+    [seller.name, seller.address, placeOf(seller), writtenIn(language).country(seller.country)],
+    [...named(words.phone, seller.phone), seller.email],
     [
-      seller.name,
-      seller.address,
-      `${seller.zipCode} ${seller.city}`,
-      writtenIn(language).country(seller.country),
+      ...named(words.taxNumber, seller.taxNumber),
+      ...named(words.vatId, seller.vatId),
+      seller.registerEntry ?? '',
+      ...named(`${words.managingDirector}:`, seller.managingDirector),
     ],
-    [`${words.phone} ${seller.phone}`, seller.email],
-    [`${words.taxNumber} ${seller.taxNumber}`, `${words.vatId} ${seller.vatId}`],
-    [seller.bankName, `IBAN ${groupedIban(seller.iban)}`, `BIC ${seller.bic}`],
-  ]
+    [seller.bankName, ...named('IBAN', groupedIban(seller.iban)), ...named('BIC', seller.bic)],
+  ].map((lines) => lines.filter((line) => line !== ''))
   const widths = [118, 118, 112, 125]
   sheet.line(page.left, top, page.right)
   let x: number = page.left

@@ -49,7 +49,7 @@ export function drawWaybill(data: WaybillData): Promise<Uint8Array> {
     [words.customerNumber, buyer.number],
     [words.contact, data.contact],
   ])
-  const address = `${buyer.firmName}, ${buyer.address}, ${buyer.zipCode} ${buyer.city}, ${written.country(buyer.country)}`
+  const address = written.address(buyer)
   sheet.y += sheet.write(`${words.deliveryAddress}: ${address}`, page.left, sheet.y, {
     size: 9.5,
     width: contentWidth,

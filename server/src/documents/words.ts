@@ -102,6 +102,7 @@ const words = {
   phone: { de: 'Telefon', en: 'Phone', tr: 'Telefon' },
   taxNumber: { de: 'Steuernummer', en: 'Tax number', tr: 'Vergi numarası' },
   vatId: { de: 'USt-IdNr.', en: 'VAT ID', tr: 'KDV numarası' },
+  managingDirector: { de: 'Geschäftsführung', en: 'Managing director', tr: 'Genel müdür' },
   nothingToPick: {
     de: 'Diese Liste hat keine Artikel.',
     en: 'There are no articles on this list.',

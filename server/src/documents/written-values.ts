@@ -1,6 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
 import { toEuro, toPercent, type BasisPoints, type Cents } from '@kontor/contract/money'
-import type { Day } from './document-data.ts'
+import type { Buyer, Day } from './document-data.ts'
 import { wordsOf } from './words.ts'
 
 const locales = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' } as const
@@ -23,6 +23,7 @@ function formsOf(language: Language) {
   const days = new Intl.DateTimeFormat(locale, { ...dayForms[language], timeZone: 'UTC' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const count = (value: number) => counts.format(value)
+  const country = (code: string) => regions.of(code) ?? code
   return {
     /** An amount in a column that says euro already. */
     amount: (value: Cents) => amounts.format(toEuro(value)),
@@ -40,7 +41,10 @@ function formsOf(language: Language) {
       }).format(value),
     /** A name whose last number and unit stay together: “5 kg”. */
     product: (name: string) => name.replace(/(\d) (\p{L}+)$/u, '$1\u00a0$2'),
-    country: (code: string) => regions.of(code) ?? code,
+    country,
+    /** Whom and where, in one line. */
+    address: (party: Buyer) =>
+      `${party.firmName}, ${party.address}, ${party.zipCode} ${party.city}, ${country(party.country)}`,
     /** Such as “Carton (12 pieces)”. */
     salesUnit: ({ salesUnit, pieces }: { readonly salesUnit: string; readonly pieces: number }) =>
       pieces === 1 ? salesUnit : `${salesUnit} (${count(pieces)}\u00a0${wordsOf(language).pieces})`,

@@ -13,7 +13,10 @@ export const text = (
   attributes: Readonly<Record<string, string>> = {},
 ): XmlElement => ({ name, attributes, content })
 
-/** An element with others in it; null stands for one that is left out. */
+const isEmpty = ({ content }: XmlElement) =>
+  typeof content === 'string' ? content.trim() === '' : content.length === 0
+
+/** An element with others in it. Null stands for one that is left out, as is one with nothing in it. */
 export const group = (
   name: string,
   children: Children,
@@ -21,7 +24,7 @@ export const group = (
 ): XmlElement => ({
   name,
   attributes,
-  content: children.filter((child) => child !== null),
+  content: children.filter((child) => child !== null).filter((child) => !isEmpty(child)),
 })
 
 /** What XML 1.0 cannot hold, not even escaped. */
