@@ -66,6 +66,38 @@ export async function callAs<Answer>(
   return answer.json()
 }
 
+/** Has the page itself note when a message appears and when it or the page goes: a test may look late. */
+export const noteHowLongShown = (page: Page, text: string) =>
+  page.evaluate((awaited) => {
+    const note = (moment: string) => sessionStorage.setItem(moment, String(Date.now()))
+    sessionStorage.removeItem('shown')
+    sessionStorage.removeItem('left')
+    let shown = false
+    const observer = new MutationObserver(() => {
+      const messages = document.querySelector('[aria-label="Meldungen"]')?.textContent ?? ''
+      if (messages.includes(awaited) === shown) return
+      note(shown ? 'left' : 'shown')
+      if (shown) observer.disconnect()
+      shown = true
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('pagehide', () => {
+      if (sessionStorage.getItem('left') === null) note('left')
+    })
+  }, text)
+
+/** What was noted is about two seconds, however busy the machine. */
+export async function expectTwoSeconds(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('left')), { timeout: 6000 })
+    .not.toBeNull()
+  const shownFor = await page.evaluate(
+    () => Number(sessionStorage.getItem('left')) - Number(sessionStorage.getItem('shown')),
+  )
+  expect(shownFor).toBeGreaterThan(1900)
+  expect(shownFor).toBeLessThan(4000)
+}
+
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click()
   return page.getByRole('dialog', { name: 'Anmelden' })

@@ -11,6 +11,7 @@ export interface ShopProduct {
 
 interface Line {
   productId: number
+  brandName: string
   name: string
   salesUnitId: number
   salesUnitName: string

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from './axe.ts'
+import { newCustomer } from './storefront-account-steps.ts'
 import { cards, openAs, productsOf } from './storefront-steps.ts'
 
 interface User {
@@ -189,4 +190,27 @@ test('favourites are somebody’s: a visitor is led home', async ({ page }) => {
   await page.goto('/favourites')
   await expect(page).toHaveURL('/')
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('a heart that is pressed twice quickly ends as it is shown', async ({ page, request }) => {
+  const { user } = await newCustomer(request)
+  await openAs(page, user, '/')
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /Favoriten/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  // The first call takes longest, so that a second one beside it would be overtaken.
+  let calls = 0
+  await page.route('**/web-api/product/favorite*', async (route) => {
+    calls += 1
+    if (calls === 1) await page.waitForTimeout(500)
+    await route.continue()
+  })
+  const last = page.waitForResponse((answer) => answer.url().includes('favorite=false'))
+  await heart.click()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await last
+  expect(calls).toBe(2)
+  expect(await favouritesOf(request, user)).toEqual([])
 })

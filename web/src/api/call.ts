@@ -31,6 +31,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** The same key again gives the first answer again, and changes nothing. */
   idempotencyKey?: string
+  /** In place of the stored user's, for one who is forgotten already. */
+  token?: string
 }
 
 type Arguments<E extends Endpoint> = keyof Input<E> extends never
@@ -80,7 +82,7 @@ export async function call<Path extends CallPath>(
   ...[input, options = {}]: Arguments<EndpointsByPath[Path]>
 ): Promise<Answer<Path>> {
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = input ?? {}
-  const token = storedUser()?.token
+  const token = options.token ?? storedUser()?.token
   const address = addressOf(
     { path, params: { ...params }, query: { ...query }, language: currentLanguage() },
     bases,

@@ -32,6 +32,15 @@ describe('[S-07] prices', () => {
   )
 })
 
+test.for([
+  ['de', '7,5 %', '19 %'],
+  ['en', '7.5%', '19%'],
+  ['tr', '%7,5', '%19'],
+] as const)('percent are written in the way of %s', ([language, broken, whole]) => {
+  expect(plain(formatsOf(language).percent(7.5))).toBe(broken)
+  expect(plain(formatsOf(language).percent(19))).toBe(whole)
+})
+
 test('dates and numbers follow the language', () => {
   const moment = new Date(2026, 4, 7, 13, 5)
   expect(formatsOf('de').date(moment)).toBe('07.05.2026')

@@ -6,6 +6,8 @@ export interface Formats {
   /** Euro with two decimals; '-,' for what is missing or no number (S-07). */
   euro: (value: number | string | null | undefined) => string
   number: (value: number) => string
+  /** 7.5 is seven and a half percent. */
+  percent: (value: number) => string
   date: (moment: string | Date) => string
   dateTime: (moment: string | Date) => string
   /** To the second, for a clock. */
@@ -22,6 +24,7 @@ function formatsIn(language: Language): Formats {
   const region = regions[language]
   const euro = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' })
   const number = new Intl.NumberFormat(region)
+  const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 })
   const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'medium' })
@@ -31,6 +34,7 @@ function formatsIn(language: Language): Formats {
       return Number.isFinite(amount) ? euro.format(amount) : '-,'
     },
     number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
     clock: (moment) => clock.format(new Date(moment)),

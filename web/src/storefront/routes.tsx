@@ -47,7 +47,6 @@ export const routes: RouteObject[] = [
       { path: 'basket', Component: BasketPage },
       { path: 'payment', Component: PaymentPage },
       { path: 'page/:pageId', Component: StaticPage },
-      { path: 'logout', Component: LogoutPage },
       {
         Component: CustomerOnly,
         children: [
@@ -60,5 +59,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  // Without the layout, which asks for things of the customer.
+  { path: '/logout', Component: LogoutPage, ErrorBoundary: PageFailure },
   { path: '*', loader: () => redirect('/') },
 ]

@@ -8,9 +8,11 @@ export function LogoutPage() {
   const { t } = useTranslation()
   useEffect(() => void logOut(), [])
   return (
-    <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
-      <Spinner />
-      {t('storefront:login.logging_out')}
-    </p>
+    <main>
+      <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+        <Spinner />
+        {t('storefront:login.logging_out')}
+      </p>
+    </main>
   )
 }

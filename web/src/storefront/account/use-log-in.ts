@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -10,6 +10,7 @@ import { useFirstPage } from './use-first-page.ts'
 /** Logs in; the page loads again once the success message is gone, as then all of it is personal (L-06). */
 export function useLogIn(onLoggedIn: () => void) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const toast = useToast()
   const messageOf = useErrorMessage()
   const backToFirstPage = useFirstPage()
@@ -20,7 +21,7 @@ export function useLogIn(onLoggedIn: () => void) {
       storeUser(user)
       onLoggedIn()
       backToFirstPage()
-      await mergeGuestBasket().catch((error: Error) => toast.error(messageOf(error)))
+      await mergeGuestBasket(client).catch((error: Error) => toast.error(messageOf(error)))
       toast.success(t('storefront:success_login'), () => location.reload())
     },
     onError: (error) => toast.error(messageOf(error)),

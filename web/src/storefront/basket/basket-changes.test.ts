@@ -15,6 +15,7 @@ import {
 
 const line = (salesUnitId: number, piece = 0): OrderProduct => ({
   productId: salesUnitId,
+  brandName: 'Ege',
   name: `Product ${salesUnitId}`,
   productUnit: '500 g',
   image: null,

@@ -12,21 +12,29 @@ export interface BasketLine extends OrderProduct {
 }
 
 /** The parts that a product of the grid and one of the dialog have in common. */
-export interface Goods {
+interface Goods {
   readonly id: number
+  readonly name: string
+  readonly brandName: string
+  readonly image: string | null
   readonly unit: string
   readonly tax: { readonly value: number }
   readonly discount: Discount | null
 }
 
+/** With the brand: several brands may have a product of the same name. */
+export const brandAndName = ({ brandName, name }: OrderProduct): string =>
+  `${brandName} ${name}`.trim()
+
+export const lineLabel = (line: OrderProduct): string =>
+  `${brandAndName(line)}, ${line.salesUnitName}`
+
 /** The line that a sales unit of a product would be in the basket. */
-export function lineOf(
-  product: Goods & { readonly name: string; readonly image: string | null },
-  unit: SalesUnit,
-): BasketLine {
+export function lineOf(product: Goods, unit: SalesUnit): BasketLine {
   return {
     productId: product.id,
     name: product.name,
+    brandName: product.brandName,
     productUnit: product.unit,
     image: product.image,
     salesUnitId: unit.id,

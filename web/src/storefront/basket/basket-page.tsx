@@ -11,7 +11,7 @@ import { UnavailableLines } from './unavailable-lines.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useBasket } from './use-basket.ts'
 import { useChangeBasket } from './use-change-basket.ts'
-import { useFreshGuestPrices } from './use-fresh-guest-prices.ts'
+import { useFreshGuestLines } from './use-fresh-guest-lines.ts'
 
 /** /basket: the lines to be changed, a note to the order, and the way on to the payment. */
 export function BasketPage() {
@@ -21,7 +21,7 @@ export function BasketPage() {
   const openLogin = useOpenLogin()
   const shown = useBasket()
   const { remove } = useChangeBasket()
-  useFreshGuestPrices()
+  useFreshGuestLines()
   const lines = shown.basket?.orderProducts ?? []
   return (
     <>

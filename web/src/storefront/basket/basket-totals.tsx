@@ -17,7 +17,7 @@ interface BasketTotalsProps {
 /** Net, tax and total, as one table of two columns (B-10). */
 export function BasketTotals({ amounts, counting = false }: BasketTotalsProps) {
   const { t } = useTranslation()
-  const { euro, number } = useFormats()
+  const { euro, percent } = useFormats()
   const { netAmount, taxAmounts, totalAmount, discountAmount = 0 } = amounts
   return (
     <dl
@@ -40,7 +40,7 @@ export function BasketTotals({ amounts, counting = false }: BasketTotalsProps) {
       {taxAmounts.length > 1 &&
         taxAmounts.map(({ value, amount }) => (
           <div key={value} className="col-span-2 grid grid-cols-subgrid text-xs text-muted">
-            <dt>{t('storefront:basket.tax_rate', { rate: number(value) })}</dt>
+            <dt>{t('storefront:basket.tax_rate', { rate: percent(value) })}</dt>
             <dd>{euro(amount)}</dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { parseGuestLines } from './guest-basket.ts'
 
 const good = {
   productId: 1,
+  brandName: 'Ege',
   name: 'Olives',
   productUnit: '500 g',
   image: null,
@@ -20,6 +21,11 @@ const good = {
 
 test('what was stored comes back', () => {
   expect(parseGuestLines(JSON.stringify([good]))).toEqual([good])
+})
+
+test('a line that was stored without its brand stays', () => {
+  const { brandName: _, ...older } = good
+  expect(parseGuestLines(JSON.stringify([older]))).toEqual([{ ...good, brandName: '' }])
 })
 
 test.for(['', 'nonsense', 'null', '{}', '5', '[null, 1, "a", {}, []]', '[{"productId":1}'])(

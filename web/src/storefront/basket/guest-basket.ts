@@ -1,6 +1,7 @@
 import type { Discount } from '@kontor/contract/catalogue'
 import type { BasketLine } from './basket-line.ts'
 import { fulfilled, type Wish } from './basket-changes.ts'
+import { forgetChecked, rememberChecked } from './checked-lines.ts'
 
 /** Where the basket of a guest is kept (B-06). */
 const entry = 'basket'
@@ -45,15 +46,30 @@ function isGuestLine(value: unknown): value is GuestLine {
   )
 }
 
+/** Lines that were stored before brands were kept with them have none. */
+const withBrand = (line: GuestLine): GuestLine =>
+  isText(line.brandName) ? line : { ...line, brandName: '' }
+
 export function parseGuestLines(text: string): readonly GuestLine[] {
   try {
     const lines: unknown = JSON.parse(text)
     if (!Array.isArray(lines)) return []
-    const units = new Map(lines.filter(isGuestLine).map((line) => [line.salesUnitId, line]))
+    const units = new Map(
+      lines.filter(isGuestLine).map((line) => [line.salesUnitId, withBrand(line)]),
+    )
     return [...units.values()]
   } catch {
     return []
   }
+}
+
+/** The lines now, each the same object as before unless something of it changed. */
+function steadyLines(before: readonly GuestLine[], now: readonly GuestLine[]) {
+  const known = new Map(before.map((line) => [line.salesUnitId, line]))
+  return now.map((line) => {
+    const last = known.get(line.salesUnitId)
+    return last && JSON.stringify(last) === JSON.stringify(line) ? last : line
+  })
 }
 
 /** The same lines as long as nothing changed, so that React can compare them. */
@@ -61,7 +77,7 @@ export function guestLines(): readonly GuestLine[] {
   const text = localStorage.getItem(entry)
   if (text !== lastText) {
     lastText = text
-    lastLines = text === null ? [] : parseGuestLines(text)
+    lastLines = text === null ? [] : steadyLines(lastLines, parseGuestLines(text))
   }
   return lastLines
 }
@@ -80,12 +96,20 @@ export function watchGuestLines(listener: Listener): () => void {
 }
 
 export function storeGuestLines(lines: readonly GuestLine[]): void {
-  if (lines.length === 0) localStorage.removeItem(entry)
-  else localStorage.setItem(entry, JSON.stringify(lines))
+  if (lines.length === 0) {
+    localStorage.removeItem(entry)
+    forgetChecked()
+  } else localStorage.setItem(entry, JSON.stringify(lines))
   for (const listener of listeners) listener()
 }
 
 /** Read anew before each change: another tab may have changed other lines. */
 export function changeGuestLines(wishes: readonly Wish[]): void {
-  storeGuestLines(fulfilled(guestLines(), wishes).filter(isGuestLine))
+  const before = guestLines()
+  const held = new Set(before.map(({ salesUnitId }) => salesUnitId))
+  const lines = fulfilled(before, wishes).filter(isGuestLine)
+  storeGuestLines(lines)
+  // What is added is as it was shown a moment ago.
+  const added = lines.filter(({ salesUnitId }) => !held.has(salesUnitId))
+  if (added.length > 0) rememberChecked(added)
 }

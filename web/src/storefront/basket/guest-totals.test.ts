@@ -10,6 +10,7 @@ const now = new Date('2026-05-04T10:00:00Z')
 
 const line = (changed: Partial<GuestLine>): GuestLine => ({
   productId: 1,
+  brandName: 'Ege',
   name: 'Olives',
   productUnit: '500 g',
   image: null,
@@ -63,6 +64,22 @@ test('[B-09] a discount from 12 pieces on counts the pieces of all lines of the 
   expect(both).toMatchObject({ netAmount: 18, discountAmount: 6 })
   const over = guestBasketOf([pieces, carton], new Date('2026-06-01T00:00:00Z'))
   expect(over.netAmount).toBe(24)
+})
+
+test('a line whose price stays is the same object, so that it is not drawn again', () => {
+  const pieces = line({ discount, piece: 6 })
+  const other = line({ productId: 2, salesUnitId: 2 })
+  const first = guestBasketOf([pieces, other], now).orderProducts
+  const raised = { ...other, piece: 2 }
+  const second = guestBasketOf([pieces, raised], now).orderProducts
+  expect(second[0]).toBe(first[0])
+  expect(second[1]).toMatchObject({ piece: 2 })
+
+  // Another line of its product brings the discount, and then that price stays too.
+  const carton = line({ discount, salesUnitId: 3, salesUnitPiece: 6, defaultPrice: 12 })
+  const third = guestBasketOf([pieces, carton], now).orderProducts
+  expect(third[0]).toMatchObject({ salesUnitPrice: 1.5 })
+  expect(guestBasketOf([pieces, carton, other], now).orderProducts[0]).toBe(third[0])
 })
 
 test('[B-20] whatever is in it, a guest basket comes to the cents of the server', () => {

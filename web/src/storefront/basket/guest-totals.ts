@@ -22,6 +22,25 @@ function ruleOf({ discount }: GuestLine) {
       }
 }
 
+type Prices = Pick<GuestLine, 'salesUnitPrice' | 'salesUnitUnitPrice' | 'defaultUnitPrice'>
+
+const lastPriced = new WeakMap<GuestLine, GuestLine>()
+
+/** The same object as long as neither the line nor its prices change: it need not be drawn again. */
+function pricedLine(line: GuestLine, prices: Prices): GuestLine {
+  const last = lastPriced.get(line) ?? line
+  if (
+    last.salesUnitPrice === prices.salesUnitPrice &&
+    last.salesUnitUnitPrice === prices.salesUnitUnitPrice &&
+    last.defaultUnitPrice === prices.defaultUnitPrice
+  ) {
+    return last
+  }
+  const priced = { ...line, ...prices }
+  lastPriced.set(line, priced)
+  return priced
+}
+
 /** The basket of a guest, priced by the very rules of the server, to the cent (B-06, B-09). */
 export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Basket {
   const pieces = new Map<number, number>()
@@ -46,12 +65,13 @@ export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Ba
     })),
   )
   return {
-    orderProducts: priced.map(({ line, prices }) => ({
-      ...line,
-      salesUnitPrice: toEuro(prices.price),
-      salesUnitUnitPrice: piecePriceToEuro(prices.unitPrice),
-      defaultUnitPrice: piecePriceToEuro(prices.defaultUnitPrice),
-    })),
+    orderProducts: priced.map(({ line, prices }) =>
+      pricedLine(line, {
+        salesUnitPrice: toEuro(prices.price),
+        salesUnitUnitPrice: piecePriceToEuro(prices.unitPrice),
+        defaultUnitPrice: piecePriceToEuro(prices.defaultUnitPrice),
+      }),
+    ),
     unavailable: [],
     netAmount: toEuro(net),
     discountAmount: toEuro(discount),

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lineLabel } from './basket-line.ts'
 import { cutName, nameLengths } from './cut-name.ts'
 import { lineTotal } from './line-total.ts'
 import { LineQuantity } from './quantity.tsx'
@@ -40,6 +41,9 @@ export const LineCard = memo(function LineCard({ line, place, readOnly }: LineCa
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
+            {line.brandName !== '' && (
+              <p className="truncate text-xs text-muted">{line.brandName}</p>
+            )}
             <LineName line={line} place={place} readOnly={readOnly} />
             <LinePrice line={line} />
           </div>
@@ -123,10 +127,9 @@ function LineFoot({ line }: { line: OrderProduct }) {
 function RemoveButton({ line }: { line: OrderProduct }) {
   const { t } = useTranslation()
   const { remove } = useChangeBasket()
-  const name = `${line.name}, ${line.salesUnitName}`
   return (
     <IconButton
-      label={t('storefront:basket.remove_line', { name })}
+      label={t('storefront:basket.remove_line', { name: lineLabel(line) })}
       icon={<X aria-hidden size={18} />}
       onClick={() => remove([line])}
       className="relative -mt-2 -mr-2 text-muted"

@@ -37,6 +37,12 @@ export function NoticeCards() {
   )
 }
 
+const headings = {
+  gone: 'storefront:basket.gone',
+  cut: 'storefront:basket.cut',
+  repriced: 'storefront:basket.repriced',
+} as const
+
 function NoticeText({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const { euro } = useFormats()
@@ -51,16 +57,14 @@ function NoticeText({ notice }: { notice: Notice }) {
     )
   }
   const lines =
-    notice.kind === 'gone'
-      ? notice.names
-      : notice.lines.map(({ name, before, now }) =>
+    notice.kind === 'repriced'
+      ? notice.lines.map(({ name, before, now }) =>
           t('storefront:basket.repriced_line', { name, before: euro(before), now: euro(now) }),
         )
+      : notice.names
   return (
     <>
-      <p className="font-semibold">
-        {notice.kind === 'gone' ? t('storefront:basket.gone') : t('storefront:basket.repriced')}
-      </p>
+      <p className="font-semibold">{t(headings[notice.kind])}</p>
       <ul className="list-disc pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -2,6 +2,7 @@
 export type Notice =
   | { kind: 'ordered'; orderId: number }
   | { kind: 'gone'; names: string[] }
+  | { kind: 'cut'; names: string[] }
   | { kind: 'repriced'; lines: { name: string; before: number; now: number }[] }
 
 type Listener = () => void

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetOrderIntent } from './order-intent.ts'
-import { maximumNote, storedNote, storeNote } from './order-note.ts'
+import { maximumNote, storeNote, useNote } from './order-note.ts'
 
 const card = 'flex flex-col gap-1 rounded-md border border-line bg-surface p-4'
 
@@ -9,10 +9,9 @@ const card = 'flex flex-col gap-1 rounded-md border border-line bg-surface p-4'
 export function NoteField() {
   const { t } = useTranslation()
   const id = useId()
-  const [note, setNote] = useState(storedNote)
+  const note = useNote()
 
   function change(text: string) {
-    setNote(text)
     storeNote(text)
     forgetOrderIntent()
   }
@@ -36,16 +35,15 @@ export function NoteField() {
 }
 
 /** The same to be read. */
-export function WrittenNote() {
+export function WrittenNote({ note }: { note: string }) {
   const { t } = useTranslation()
-  const note = storedNote().trim()
-  if (note === '') return null
+  if (note.trim() === '') return null
   return (
     <section aria-labelledby="order-note" className={card}>
       <h2 id="order-note" className="text-sm font-medium">
         {t('storefront:basket.note')}
       </h2>
-      <p className="text-sm break-words whitespace-pre-wrap">{note}</p>
+      <p className="text-sm break-words whitespace-pre-wrap">{note.trim()}</p>
     </section>
   )
 }

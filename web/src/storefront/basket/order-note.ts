@@ -1,12 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+type Listener = () => void
+
 /** Where the note to an order is kept until it is placed: it survives the step and a reload. */
 const entry = 'order-note'
+const listeners = new Set<Listener>()
 
 /** As long as the server takes. */
 export const maximumNote = 4000
 
-export const storedNote = (): string => localStorage.getItem(entry) ?? ''
+const storedNote = (): string => localStorage.getItem(entry) ?? ''
 
 export function storeNote(note: string): void {
   if (note === '') localStorage.removeItem(entry)
   else localStorage.setItem(entry, note)
+  for (const listener of listeners) listener()
 }
+
+function watchNote(listener: Listener): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === entry || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The note as it is kept now, also when it is written in another tab. */
+export const useNote = (): string => useSyncExternalStore(watchNote, storedNote)

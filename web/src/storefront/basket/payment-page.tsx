@@ -8,10 +8,12 @@ import { useCustomer } from '../account/use-customer.ts'
 import { BasketScreen } from './basket-screen.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderPlaced } from './order-placed.tsx'
+import { useNote } from './order-note.ts'
 import { WrittenNote } from './order-note-field.tsx'
 import { basketConfirmationQuery } from './queries.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { useBasket } from './use-basket.ts'
+import { useNamesInLanguage } from './use-fresh-guest-lines.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** /payment: the basket once more, to be read, with where it goes; then the order (B-12). */
@@ -21,6 +23,8 @@ export function PaymentPage() {
   const isCustomer = useCustomer() !== null
   const openLogin = useOpenLogin()
   const guest = useBasket()
+  const note = useNote()
+  useNamesInLanguage()
   const confirmation = useQuery({ ...basketConfirmationQuery, enabled: isCustomer })
   const { place, busy, orderId, outdatedTotal } = usePlaceOrder()
   if (orderId !== undefined) return <OrderPlaced orderId={orderId} />
@@ -33,7 +37,7 @@ export function PaymentPage() {
 
   function complete() {
     if (!isCustomer) openLogin()
-    else if (basket) place(basket)
+    else if (basket) place({ basket, note })
   }
 
   return (
@@ -49,7 +53,7 @@ export function PaymentPage() {
       aboveLines={<UnavailableLines lines={basket?.unavailable ?? []} />}
       belowLines={
         <>
-          <WrittenNote />
+          <WrittenNote note={note} />
           {data && <DeliveryAddress address={data.deliveryAddress} />}
         </>
       }

@@ -1,6 +1,8 @@
 import type { OrderProduct } from '@kontor/contract/basket'
+import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
+import { freshFor } from './checked-lines.ts'
 import { soldProducts, soldUnit } from './sold-products.ts'
 
 /** As many as the server takes at once. */
@@ -26,6 +28,16 @@ async function setAll(lines: readonly OrderProduct[]): Promise<Priced> {
   return priced
 }
 
+/** Undefined when one of them is no longer sold. */
+async function setIfSold(lines: readonly OrderProduct[]): Promise<Priced | undefined> {
+  try {
+    return await setAll(lines)
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'product_not_found') return undefined
+    throw error
+  }
+}
+
 interface PutLines {
   priced: Priced
   /** Lines that are no longer sold; all others are in the basket. */
@@ -36,14 +48,21 @@ interface PutLines {
  * Puts lines into the basket on the server. It takes all or none; if one is no longer sold the others
  * are put in without it.
  */
-export async function putLines(lines: readonly OrderProduct[]): Promise<PutLines> {
-  try {
-    return { priced: await setAll(lines), gone: [] }
-  } catch (error) {
-    if (!(error instanceof CallError && error.code === 'product_not_found')) throw error
-    const sold = await soldProducts(lines.map(({ productId }) => productId))
-    const there = lines.filter((line) => soldUnit(sold, line))
-    const gone = lines.filter((line) => !soldUnit(sold, line))
-    return { priced: await setAll(there), gone }
+export async function putLines(
+  client: QueryClient,
+  lines: readonly OrderProduct[],
+): Promise<PutLines> {
+  let there = lines
+  // What is known of the products is asked for first, all of them only when that does not suffice.
+  for (const staleTime of [freshFor, 0]) {
+    const priced = await setIfSold(there)
+    if (priced) return { priced, gone: lines.filter((line) => !there.includes(line)) }
+    const sold = await soldProducts(
+      client,
+      there.map(({ productId }) => productId),
+      staleTime,
+    )
+    there = there.filter((line) => soldUnit(sold, line))
   }
+  return { priced: await setAll(there), gone: lines.filter((line) => !there.includes(line)) }
 }

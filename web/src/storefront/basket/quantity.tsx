@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { QuantityControl } from '../../ui/quantity-control.tsx'
-import type { BasketLine } from './basket-line.ts'
+import { type BasketLine, lineLabel } from './basket-line.ts'
 import { useChangeBasket } from './use-change-basket.ts'
 import { useCount, useProcessing } from './use-count.ts'
 
@@ -14,7 +14,7 @@ interface QuantityProps {
 function Quantity({ line, count, processing, wide = false }: QuantityProps) {
   const { t } = useTranslation()
   const { setCount } = useChangeBasket()
-  const name = `${line.name}, ${line.salesUnitName}`
+  const name = lineLabel(line)
   return (
     <QuantityControl
       count={count}

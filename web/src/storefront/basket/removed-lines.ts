@@ -19,6 +19,13 @@ export function rememberRemoved(wishes: readonly Wish[]): void {
   for (const listener of listeners) listener()
 }
 
+/** What could not be removed is still there; there is nothing to put back. */
+export function forgetRemoved(failed: readonly Wish[]): void {
+  const units = new Set(failed.map(({ line }) => line.salesUnitId))
+  const left = removed.filter(({ line }) => !units.has(line.salesUnitId))
+  if (left.length < removed.length) rememberRemoved(left)
+}
+
 export function watchRemoved(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -13,12 +13,14 @@ import { FreeDelivery } from './free-delivery.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useBasket } from './use-basket.ts'
 import { useChangeBasket } from './use-change-basket.ts'
+import { useNamesInLanguage } from './use-fresh-guest-lines.ts'
 
 /** The basket beside the products: lines, totals and the way to the basket page (N-06). */
 export function SideBasket() {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
   const { basket, counting, error, retry } = useBasket()
+  useNamesInLanguage()
   return (
     <section
       aria-labelledby="side-basket"
@@ -70,10 +72,12 @@ function SideBasketHead({ basket }: { basket: Basket | undefined }) {
         <Button
           look="quiet"
           onClick={() => remove(lines)}
-          className="px-2 whitespace-nowrap text-muted"
+          title={t('storefront:basket.clear')}
+          className="min-w-target px-2 whitespace-nowrap text-muted"
         >
           <Trash2 aria-hidden size={16} />
-          {t('storefront:basket.clear')}
+          {/* In a narrow column there is room for the bin alone. */}
+          <span className="max-[1500px]:sr-only">{t('storefront:basket.clear')}</span>
         </Button>
       )}
     </div>

@@ -1,28 +1,38 @@
 import type { Product } from '@kontor/contract/catalogue'
+import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
-import { call } from '../../api/call.ts'
+import { productQuery } from '../product/queries.ts'
 
 /** So many at a time are quick enough, and no burden. */
 const atATime = 6
 
-async function productOf(productId: number): Promise<Product | null> {
+async function productOf(
+  client: QueryClient,
+  productId: number,
+  staleTime: number,
+): Promise<Product | null> {
   try {
-    return await call('/public/web-api/product/:productId', { params: { productId } })
+    return await client.fetchQuery({ ...productQuery(productId), staleTime })
   } catch (error) {
     if (error instanceof CallError && error.code === 'product_not_found') return null
     throw error
   }
 }
 
-/** These products as they are sold now; those that no longer are, are not among them. */
+/**
+ * These products as they are sold now; those that no longer are, are not among them. An answer is asked
+ * for again only when it is older than `staleTime`.
+ */
 export async function soldProducts(
+  client: QueryClient,
   productIds: readonly number[],
+  staleTime: number,
 ): Promise<ReadonlyMap<number, Product>> {
   const waiting = [...new Set(productIds)]
   const sold = new Map<number, Product>()
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const product = await productOf(next)
+      const product = await productOf(client, next, staleTime)
       if (product) sold.set(next, product)
     }
   }

@@ -7,7 +7,7 @@ import type { Wish } from './basket-changes.ts'
 import type { BasketLine } from './basket-line.ts'
 import { changeGuestLines } from './guest-basket.ts'
 import { forgetOrderIntent } from './order-intent.ts'
-import { rememberRemoved, removedLines } from './removed-lines.ts'
+import { forgetRemoved, rememberRemoved, removedLines } from './removed-lines.ts'
 import { sendWishes } from './send-wishes.ts'
 
 interface ChangeBasket {
@@ -31,6 +31,7 @@ export function useChangeBasket(): ChangeBasket {
       if (isCustomer) await sendWishes(client, wishes)
       else changeGuestLines(wishes)
     } catch (error) {
+      forgetRemoved(wishes)
       const reason = messageOf(error instanceof Error ? error : new Error('unknown'))
       toast.error(t('storefront:basket.not_changed', { reason }))
     }

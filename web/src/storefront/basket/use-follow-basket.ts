@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useCustomer } from '../account/use-customer.ts'
@@ -15,11 +15,11 @@ export function useFollowBasket(): void {
   )
   useEffect(() => {
     // Left over when sending it at login failed. If it fails again it is kept for the next time.
-    if (isCustomer && guestLines().length > 0) mergeLeftOver().catch(() => undefined)
-  }, [isCustomer])
+    if (isCustomer && guestLines().length > 0) mergeLeftOver(client).catch(() => undefined)
+  }, [client, isCustomer])
 }
 
-async function mergeLeftOver(): Promise<void> {
+async function mergeLeftOver(client: QueryClient): Promise<void> {
   const { mergeGuestBasket } = await import('./merge-guest-basket.ts')
-  await mergeGuestBasket()
+  await mergeGuestBasket(client)
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { announceBasket } from './basket-channel.ts'
+import { brandAndName } from './basket-line.ts'
 import { addNotice } from './notices.ts'
 import { forgetOrderIntent } from './order-intent.ts'
 import { putLines } from './put-lines.ts'
@@ -18,9 +19,11 @@ function added(ordered: readonly OrderProduct[], held: readonly OrderProduct[]):
   const counts = new Map(held.map(({ salesUnitId, piece }) => [salesUnitId, piece]))
   return ordered.map((line) => ({
     ...line,
-    piece: Math.min(maximum, line.piece + (counts.get(line.salesUnitId) ?? 0)),
+    piece: line.piece + (counts.get(line.salesUnitId) ?? 0),
   }))
 }
+
+const isTooMany = ({ piece }: OrderProduct) => piece > maximum
 
 interface OrderAgain {
   orderAgain: (orderProducts: readonly OrderProduct[]) => void
@@ -38,15 +41,22 @@ export function useOrderAgain(): OrderAgain {
     mutationFn: async (ordered: readonly OrderProduct[]) => {
       forgetOrderIntent()
       const { orderProducts } = await client.fetchQuery({ ...basketQuery, staleTime: 0 })
-      return putLines(added(ordered, orderProducts))
+      const wanted = added(ordered, orderProducts)
+      const lines = wanted.map((line) => (isTooMany(line) ? { ...line, piece: maximum } : line))
+      const put = await putLines(client, lines)
+      const gone = new Set(put.gone.map(({ salesUnitId }) => salesUnitId))
+      const cut = wanted.filter((line) => isTooMany(line) && !gone.has(line.salesUnitId))
+      return { ...put, cut }
     },
-    onSuccess: ({ priced, gone }, ordered) => {
+    onSuccess: ({ priced, gone, cut }, ordered) => {
       const prices = new Map(priced.map(({ salesUnitId, price }) => [salesUnitId, price]))
-      const lines = ordered.flatMap(({ salesUnitId, name, salesUnitPrice: before }) => {
-        const now = prices.get(salesUnitId) ?? before
-        return now === before ? [] : [{ name, before, now }]
+      const lines = ordered.flatMap((line) => {
+        const { salesUnitPrice: before } = line
+        const now = prices.get(line.salesUnitId) ?? before
+        return now === before ? [] : [{ name: brandAndName(line), before, now }]
       })
-      if (gone.length > 0) addNotice({ kind: 'gone', names: gone.map(({ name }) => name) })
+      if (gone.length > 0) addNotice({ kind: 'gone', names: gone.map(brandAndName) })
+      if (cut.length > 0) addNotice({ kind: 'cut', names: cut.map(brandAndName) })
       if (lines.length > 0) addNotice({ kind: 'repriced', lines })
       announceBasket()
       void navigate('/basket')

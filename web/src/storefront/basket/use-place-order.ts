@@ -10,15 +10,21 @@ import { announceBasket } from './basket-channel.ts'
 import type { Basket } from './basket-line.ts'
 import { addNotice } from './notices.ts'
 import { forgetOrderIntent, orderKey } from './order-intent.ts'
-import { storedNote, storeNote } from './order-note.ts'
+import { storeNote } from './order-note.ts'
 
 const hasCode = (error: Error, code: string) => error instanceof CallError && error.code === code
 
 const linesOf = ({ orderProducts }: Basket) =>
   orderProducts.map(({ salesUnitId, piece }) => [salesUnitId, piece])
 
+/** What the customer sees and confirms. */
+interface Shown {
+  basket: Basket
+  note: string
+}
+
 interface PlaceOrder {
-  place: (basket: Basket) => void
+  place: (shown: Shown) => void
   busy: boolean
   /** The number of the order, once it is placed. */
   orderId: number | undefined
@@ -36,9 +42,8 @@ export function usePlaceOrder(): PlaceOrder {
   // Known at once, where the state of the mutation comes a moment later: a double click is fast.
   const underWay = useRef(false)
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (basket: Basket) => {
-      const note = storedNote().trim() || null
-      const body = { note, expectedTotal: basket.totalAmount }
+    mutationFn: ({ basket, note }: Shown) => {
+      const body = { note: note.trim() || null, expectedTotal: basket.totalAmount }
       const idempotencyKey = orderKey(JSON.stringify([body, linesOf(basket)]))
       return call('/web-api/order/approve-basket', { body }, { idempotencyKey })
     },
@@ -57,7 +62,7 @@ export function usePlaceOrder(): PlaceOrder {
     onSettled: () => {
       underWay.current = false
     },
-    onError: (error, basket) => {
+    onError: (error, { basket }) => {
       if (hasCode(error, 'price_changed')) setOutdatedTotal(basket.totalAmount)
       else toast.error(messageOf(error))
       // Without an answer it is not known what the server holds; trying again will tell.
@@ -65,10 +70,10 @@ export function usePlaceOrder(): PlaceOrder {
     },
   })
 
-  function place(basket: Basket) {
+  function place(shown: Shown) {
     if (underWay.current) return
     underWay.current = true
-    mutate(basket)
+    mutate(shown)
   }
 
   return { place, busy: isPending, orderId: data?.orderId, outdatedTotal }

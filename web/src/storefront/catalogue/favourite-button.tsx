@@ -19,7 +19,7 @@ export function FavouriteButton({ product }: { product: GridProduct }) {
           className={favorite ? 'fill-accent text-accent' : 'fill-surface text-muted'}
         />
       }
-      onClick={() => setFavourite.mutate({ productId: id, favorite: !favorite })}
+      onClick={() => setFavourite({ productId: id, favorite: !favorite })}
       className="absolute top-1 right-1"
     />
   )

@@ -1,6 +1,7 @@
 import type { GridProduct } from '@kontor/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../api/bases.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCustomer } from '../account/use-customer.ts'
@@ -27,7 +28,8 @@ interface ProductCardProps {
 export function ProductCard({ product, isNew, search, eager, first }: ProductCardProps) {
   const { t } = useTranslation()
   const customer = useCustomer()
-  const percent = discountPercent(product)
+  const { percent } = useFormats()
+  const discount = discountPercent(product)
   // The unit whose price stands out; the others are in the dialog.
   const [unit] = product.salesUnits
   const goods = { ...product, name: product.productName, image: product.productImage }
@@ -43,10 +45,10 @@ export function ProductCard({ product, isNew, search, eager, first }: ProductCar
         first={first}
         className="aspect-square w-full bg-canvas"
       />
-      {(isNew || percent > 0) && (
+      {(isNew || discount > 0) && (
         <div className="absolute top-2 left-2 flex gap-1">
           {isNew && <Badge look="go">{t('storefront:new')}</Badge>}
-          {percent > 0 && <Badge look="strong">−{percent} %</Badge>}
+          {discount > 0 && <Badge look="strong">−{percent(discount)}</Badge>}
         </div>
       )}
       <ProductLink product={product} />

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { sendFavourite } from '../favourites/favourite-wishes.ts'
 import {
   type FavouriteChange,
   forgetFavourites,
@@ -9,17 +10,24 @@ import {
 } from '../favourites/mark-favourite.ts'
 
 /** Shows the change at once wherever the product is kept, and takes it back if the server refuses. */
-export function useSetFavourite() {
+export function useSetFavourite(): (change: FavouriteChange) => void {
   const client = useQueryClient()
   const toast = useToast()
   const messageOf = useErrorMessage()
-  return useMutation({
-    mutationFn: (query: FavouriteChange) => call('/web-api/product/favorite', { query }),
-    onMutate: (change) => markFavourite(client, change),
-    onSuccess: () => forgetFavourites(client),
-    onError: (error, change) => {
-      markFavourite(client, { ...change, favorite: !change.favorite })
-      toast.error(messageOf(error))
-    },
-  })
+
+  async function send(query: FavouriteChange) {
+    await call('/web-api/product/favorite', { query })
+    forgetFavourites(client)
+  }
+
+  return (change) => {
+    markFavourite(client, change)
+    void sendFavourite(change, {
+      send,
+      onFailure: (held, error) => {
+        markFavourite(client, held)
+        toast.error(messageOf(error))
+      },
+    })
+  }
 }

@@ -13,7 +13,7 @@ export function ProductHeart({ product }: { product: Product }) {
       label={t(favorite ? 'storefront:remove_favourite' : 'storefront:add_favourite', { name })}
       aria-pressed={favorite}
       icon={<Heart aria-hidden size={20} className={favorite ? 'fill-accent text-accent' : ''} />}
-      onClick={() => setFavourite.mutate({ productId: id, favorite: !favorite })}
+      onClick={() => setFavourite({ productId: id, favorite: !favorite })}
     />
   )
 }

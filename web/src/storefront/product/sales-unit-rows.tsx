@@ -45,7 +45,7 @@ function SalesUnitRow({ product, unit }: { product: Product; unit: SalesUnit }) 
           )}
           <span className="text-lg leading-6 font-semibold">{euro(price)}</span>
         </p>
-        <UnitQuantity line={lineOf({ ...product, image }, unit)} />
+        <UnitQuantity line={lineOf({ ...product, brandName: product.brand.name, image }, unit)} />
       </div>
     </li>
   )
