@@ -35,6 +35,7 @@ export function PdfContent({ source, title }: { source: PdfSource; title: string
       fileName={data.fileName ?? pdfFileName(title)}
       labels={{
         print: t('control:pdf.print'),
+        printFailed: t('control:pdf.print_failed'),
         download: t('control:pdf.download'),
         newTab: t('control:pdf.new_tab'),
         larger: t('control:pdf.larger'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { currentAgent } from '../scanning/agent.ts'
-import { useWaitingApprovals } from '../scanning/approvals-context.ts'
+import { useUnstoredCount, useWaitingApprovals } from '../scanning/approvals-context.ts'
 import { useLogout } from './use-logout.ts'
 
 interface LogoutDialogProps {
@@ -17,6 +17,7 @@ export function LogoutDialog({ fullName, open, onOpenChange }: LogoutDialogProps
   const logout = useLogout()
   const agent = currentAgent()?.key
   const waiting = useWaitingApprovals().filter((each) => each.agent === agent).length
+  const unstored = useUnstoredCount()
   return (
     <Dialog
       open={open}
@@ -28,7 +29,9 @@ export function LogoutDialog({ fullName, open, onOpenChange }: LogoutDialogProps
       <p className="text-xl font-semibold break-words">{fullName}</p>
       {waiting > 0 && (
         <p className="mt-4 rounded-md bg-parked-soft px-4 py-3 text-sm font-medium text-parked">
-          {t('control:logout.waiting', { count: waiting })}
+          {unstored > 0
+            ? t('control:waiting.unstored')
+            : t('control:logout.waiting', { count: waiting })}
         </p>
       )}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">

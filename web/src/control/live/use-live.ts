@@ -25,7 +25,7 @@ export function useLive(): void {
   const shown = useMatch('/apps/control/control-item/:orderId')?.params.orderId
   const openOrder = shown === undefined ? null : Number(shown)
   const queryClient = useQueryClient()
-  const { send, isEcho } = useApprovals()
+  const { sendNow, isShown } = useApprovals()
   const screen = useRef('')
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
 
@@ -34,7 +34,9 @@ export function useLive(): void {
     if (timers.current.has(name)) return
     const timer = setTimeout(() => {
       timers.current.delete(name)
-      void queryClient.invalidateQueries({ queryKey: [...queryKey] })
+      // One under way may be too early for this change, but is let finish: the screen gets something.
+      if (queryClient.isFetching({ queryKey }) > 0) refresh(queryKey, after)
+      else void queryClient.invalidateQueries({ queryKey })
     }, after)
     timers.current.set(name, timer)
   }
@@ -43,7 +45,7 @@ export function useLive(): void {
     if (event === 'presence') return presence.change(data)
     if (event === 'ready') {
       presence.begin(data.presence)
-      send()
+      sendNow()
       for (const queryKey of everythingShared) void queryClient.invalidateQueries({ queryKey })
       return
     }
@@ -52,7 +54,7 @@ export function useLive(): void {
     if (data.kind === 'invoice' || data.kind === 'cancellation') {
       refresh(queryKeys.allAgentInvoices, gathering)
     }
-    if (!(await isEcho(data))) refresh(queryKeys.agentOrder(data.orderId), gathering)
+    if (!(await isShown(data))) refresh(queryKeys.agentOrder(data.orderId), gathering)
   })
 
   useEffect(() => {

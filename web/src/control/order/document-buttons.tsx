@@ -56,10 +56,14 @@ export function DocumentButtons({
   const number = kind === 'waybill' ? header.waybillNumber : header.invoiceNumber
   const title = t(texts[kind].title, { number })
 
-  function begin() {
+  function createNow() {
     if (waiting) toast.error(t('control:waiting.hold'))
-    else if (incomplete) setAsking(true)
     else create.mutate()
+  }
+
+  function begin() {
+    if (incomplete && !waiting) setAsking(true)
+    else createNow()
   }
 
   if (id === null) {
@@ -76,7 +80,8 @@ export function DocumentButtons({
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            create.mutate()
+            // Something may have been scanned while the question was open.
+            createNow()
           }}
         />
       </>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleQuestionMark, Undo2 } from 'lucide-react'
 import type { OrderItem } from '@kontor/contract/warehouse'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -15,24 +15,23 @@ interface LastHappeningProps {
   onUndo: () => void
 }
 
+const looks = {
+  counted: { colours: 'bg-accent text-on-accent', Icon: CircleCheck },
+  notice: { colours: 'bg-parked-soft text-parked', Icon: CircleQuestionMark },
+  problem: { colours: 'bg-danger text-on-danger', Icon: CircleAlert },
+} as const
+
 /** What was scanned or tapped last, large and in colour, with a way back from a slip. */
 export function LastHappening({ last, item, waiting, frozen, onUndo }: LastHappeningProps) {
   const { t } = useTranslation()
-  const problem = last.kind === 'problem'
+  const { colours, Icon } = looks[last.kind]
   return (
     <div
       role="status"
-      className={classNames(
-        'flex min-h-20 items-center gap-3 rounded-md px-4 py-2',
-        problem ? 'bg-danger text-on-danger' : 'bg-accent text-on-accent',
-      )}
+      className={classNames('flex min-h-20 items-center gap-3 rounded-md px-4 py-2', colours)}
     >
-      {problem ? (
-        <CircleAlert aria-hidden size={36} className="shrink-0 max-sm:hidden" />
-      ) : (
-        <CircleCheck aria-hidden size={36} className="shrink-0 max-sm:hidden" />
-      )}
-      {last.kind === 'problem' ? (
+      <Icon aria-hidden size={36} className="shrink-0 max-sm:hidden" />
+      {last.kind !== 'counted' ? (
         <p className="text-lg leading-snug font-bold break-words">{last.text}</p>
       ) : (
         <>

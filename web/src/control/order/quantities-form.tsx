@@ -20,13 +20,15 @@ interface QuantitiesFormProps {
 
 export function QuantitiesForm({
   orderId,
-  product,
+  product: productNow,
   salesUnitId,
   onSaved,
   onCancel,
 }: QuantitiesFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  // As it stood at first: the same counts saved again after a lost answer must say the same again.
+  const [product] = useState(productNow)
   const [counts, setCounts] = useState<ReadonlyMap<number, number | null>>(
     new Map(product.salesUnits.map(({ id }) => [id, id === salesUnitId ? 1 : 0])),
   )

@@ -18,7 +18,7 @@ interface ScanToolsProps {
 /** The dialog covers what happened last, so it says it itself. */
 function saidOf(last: Happening | null): string {
   if (last === null) return ''
-  if (last.kind === 'problem') return last.text
+  if (last.kind !== 'counted') return last.text
   const { item, piece } = last
   return `${piece > 0 ? '+' : '−'}${Math.abs(piece)} ${item.salesUnitName} · ${item.productName}`
 }

@@ -1,10 +1,11 @@
 import type { OrderItem } from '@kontor/contract/warehouse'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../ui/toast.tsx'
 import { currentAgent } from '../scanning/agent.ts'
 import { useApprovals } from '../scanning/approvals-context.ts'
 import { matchScan } from '../scanning/match-scan.ts'
@@ -16,7 +17,8 @@ import type { Question } from './question.ts'
 
 /** What happened last: shown large, so that it is read at arm's length. */
 export type Happening =
-  | { kind: 'counted'; item: OrderItem; piece: number }
+  | { kind: 'counted'; approvalId: string; item: OrderItem; piece: number }
+  | { kind: 'notice'; text: string }
   | { kind: 'problem'; text: string }
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
@@ -24,10 +26,13 @@ const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(
 /** Scanning, approving and taking back in one order, and what there is to ask meanwhile. */
 export function usePicking(orderId: number, frozen: boolean) {
   const { t } = useTranslation()
+  const toast = useToast()
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
   const approvals = useApprovals()
   const [last, setLast] = useState<Happening | null>(null)
+  /** The same without waiting for the screen to be drawn. */
+  const newest = useRef<Happening | null>(null)
   const [questions, setQuestions] = useState<readonly Question[]>([])
 
   const ask = (question: Question) => setQuestions((before) => [...before, question])
@@ -39,17 +44,34 @@ export function usePicking(orderId: number, frozen: boolean) {
     return { items, waiting }
   }
 
-  function problem(text: string) {
-    play('error')
-    setLast({ kind: 'problem', text })
+  function show(happening: Happening) {
+    newest.current = happening
+    setLast(happening)
   }
 
-  function count(item: OrderItem, piece: number) {
+  function problem(text: string) {
+    play('error')
+    show({ kind: 'problem', text })
+  }
+
+  // What the server refused was not counted, and there is nothing to undo. The refusal has its sound.
+  const onRefused = useEffectEvent((id: string, message: string) => {
+    if (newest.current?.kind !== 'counted' || newest.current.approvalId !== id) return
+    show({ kind: 'problem', text: t('control:waiting.refused', { message }) })
+  })
+  useEffect(
+    () => approvals.watchSettled(({ id }, refusal) => refusal !== null && onRefused(id, refusal)),
+    [approvals],
+  )
+
+  /** Whether it was counted: nothing is without an agent. */
+  function count(item: OrderItem, piece: number): boolean {
     const agent = currentAgent()
-    if (!agent) return
+    if (!agent) return false
     const { orderProductId, productName, salesUnitName } = item
+    const id = newId()
     approvals.add({
-      id: newId(),
+      id,
       agent: agent.key,
       agentName: agent.name,
       orderId,
@@ -58,35 +80,47 @@ export function usePicking(orderId: number, frozen: boolean) {
       productName,
       salesUnitName,
     })
-    setLast({ kind: 'counted', item, piece })
+    show({ kind: 'counted', approvalId: id, item, piece })
+    return true
   }
 
   async function search(code: string) {
+    const searching: Happening = { kind: 'notice', text: t('control:scan.not_open', { code }) }
+    show(searching)
+    const isNewest = () => newest.current === searching
+
+    /** A newer scan keeps its place on the screen. */
+    function fail(text: string) {
+      if (isNewest()) return problem(text)
+      play('error')
+      toast.error(text)
+    }
+
     try {
       const body = { searchText: code }
       const found = await call('/api/stockAgent/product/searchWithBarcode', { body })
-      if (found.length > 0) ask({ kind: 'products', code, found })
-      else setLast({ kind: 'problem', text: t('control:scan.unknown', { code }) })
+      if (found.length === 0) return fail(t('control:scan.unknown', { code }))
+      if (isNewest()) show({ kind: 'notice', text: t('control:scan.found', { code }) })
+      ask({ kind: 'products', code, found })
     } catch (error) {
       const message = errorMessage(toError(error))
-      setLast({ kind: 'problem', text: t('control:scan.not_searched', { code, message }) })
+      fail(t('control:scan.not_searched', { code, message }))
     }
   }
 
+  /** The error sound is for what came to nothing; a question is none (D-08). */
   function scan(code: string) {
     if (frozen) return problem(t('control:order.frozen'))
     const { items, waiting } = now()
     const match = matchScan(items, waiting, code)
     if (match.kind === 'line') {
-      play('success')
-      return count(match.item, 1)
+      if (count(match.item, 1)) play('success')
+    } else if (match.kind === 'several') {
+      show({ kind: 'notice', text: t('control:scan.several', { code }) })
+      ask({ kind: 'lines', code, items: match.items })
+    } else {
+      void search(code)
     }
-    if (match.kind === 'several') {
-      problem(t('control:scan.several', { code }))
-      return ask({ kind: 'lines', code, items: match.items })
-    }
-    problem(t('control:scan.not_open', { code }))
-    void search(code)
   }
 
   /** Tapped: more than is left is asked about first (D-06). */

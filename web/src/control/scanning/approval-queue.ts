@@ -14,28 +14,43 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
   let approvals: readonly WaitingApproval[] = []
   /** Being written or impossible to write; what is read from the storage does not replace them. */
   const unsaved = new Set<string>()
+  /** Only in memory, because the storage did not take them. */
+  const unstored = new Set<string>()
   /** Never to come back, also when the storage was read before it had let go of them. */
   const removed = new Set<string>()
   const listeners = new Set<() => void>()
 
+  function tell() {
+    for (const listener of listeners) listener()
+  }
+
   function set(next: readonly WaitingApproval[]) {
     approvals = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   async function save(approval: WaitingApproval) {
     unsaved.add(approval.id)
     try {
       await storage.put(approval)
+      // Settled meanwhile: a storage that was slow must not keep it for the next start.
+      if (removed.has(approval.id)) await storage.remove(approval.id)
       unsaved.delete(approval.id)
+      if (unstored.delete(approval.id)) tell()
       tellOthers()
     } catch {
       // No storage, or no room in it: the approval stays in memory and is sent from there.
+      if (removed.has(approval.id)) return
+      unstored.add(approval.id)
+      tell()
     }
   }
 
   return {
     snapshot: () => approvals,
+
+    /** How many would be lost with the page. */
+    unstoredCount: () => unstored.size,
 
     watch: (listener: () => void) => {
       listeners.add(listener)
@@ -46,7 +61,9 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
     async load() {
       const before = new Set(approvals)
       const unsavedBefore = new Set(unsaved)
-      const stored = await storage.all().catch(() => [])
+      const stored = await storage.all().catch(() => null)
+      // What cannot be read is no reason to forget what is known.
+      if (stored === null) return
       // What was added, changed or removed meanwhile is newer here than what was read.
       const newer = approvals.filter(
         (each) => unsaved.has(each.id) || unsavedBefore.has(each.id) || !before.has(each),
@@ -54,6 +71,8 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
       const newerIds = new Set(newer.map(({ id }) => id))
       const rest = stored.filter(({ id }) => !newerIds.has(id) && !removed.has(id))
       set(sorted([...rest, ...newer]))
+      // It can be read again: what it did not take before, it may take now.
+      for (const each of newer) if (unstored.has(each.id)) void save(each)
     },
 
     async add(approval: WaitingApproval) {
@@ -71,6 +90,7 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
 
     async remove(id: string) {
       unsaved.delete(id)
+      unstored.delete(id)
       removed.add(id)
       set(approvals.filter((approval) => approval.id !== id))
       await storage.remove(id).then(tellOthers, () => undefined)

@@ -32,7 +32,9 @@ function setUp(stored: WaitingApproval[] = []) {
   let agent = anna
   const refused: string[] = []
   const shown: number[] = []
+  const statuses: (number | null)[] = []
   let known = 0
+  let unreadable: Error | null = null
 
   const queue = createApprovalQueue(
     {
@@ -56,8 +58,12 @@ function setUp(stored: WaitingApproval[] = []) {
       if (failure) throw failure.error
       return { items: items(), statusId: 13 }
     },
-    readItems: async () => items(),
+    readItems: async () => {
+      if (unreadable) throw unreadable
+      return items()
+    },
     onCounted: (_, answer) => {
+      statuses.push(answer.statusId)
       known = answer.items[0]?.numberOfApprovedItems ?? 0
     },
     onRefused: ({ id }) => refused.push(id),
@@ -73,6 +79,10 @@ function setUp(stored: WaitingApproval[] = []) {
     refused,
     /** What the screen showed, one after the other. */
     shown,
+    statuses,
+    failToRead: (error: Error | null) => {
+      unreadable = error
+    },
     cut: (error: Error, afterCounting = false) => {
       failure = { error, afterCounting }
     },
@@ -138,6 +148,60 @@ test('what is in doubt is settled before the lines are read', async () => {
   expect(queue.snapshot()).toEqual([])
 })
 
+test('all that is in doubt is settled, also behind what was never sent', async () => {
+  const { queue, sender, counted } = setUp([
+    approval('a', 1, { sent: true }),
+    approval('b', 2),
+    approval('c', 3, { sent: true }),
+  ])
+  await queue.load()
+  await sender.settleDoubtful()
+  expect(counted).toEqual(['a', 'c'])
+  expect(queue.snapshot()).toMatchObject([{ id: 'b' }])
+})
+
+test('the status in the answer to a repeated approval may be old and is not shown', async () => {
+  const { queue, sender, statuses } = setUp([approval('a', 1, { sent: true })])
+  await queue.load()
+  await queue.add(approval('b', 2))
+  sender.send()
+  await settled()
+  expect(statuses).toEqual([null, 13])
+})
+
+test('what is counted is never called refused because the lines could not be read', async () => {
+  const { queue, sender, counted, refused, failToRead } = setUp([approval('a', 1, { sent: true })])
+  await queue.load()
+  failToRead(new NetworkError('no answer'))
+  sender.send()
+  await settled()
+  expect(queue.snapshot()).toMatchObject([{ id: 'a', refusal: null }])
+  failToRead(new CallError(404, '', { code: 'order_not_found', message: 'No such order.' }))
+  await settled()
+  expect(counted).toEqual(['a'])
+  expect(refused).toEqual([])
+  expect(queue.snapshot()).toEqual([])
+})
+
+test('a new scan does not end the pause after a failure, a network that is back does', async () => {
+  const { queue, sender, arrived, cut, counted, mend } = setUp()
+  cut(new NetworkError('no answer'))
+  await queue.add(approval('a', 1))
+  sender.send()
+  await settled()
+  const before = arrived.length
+  mend()
+  for (let number = 2; number < 10; number += 1) {
+    await queue.add(approval(`a${number}`, number))
+    sender.send()
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  expect(arrived).toHaveLength(before)
+  sender.sendNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(counted).toHaveLength(9)
+})
+
 test('a refused one is kept and told, and does not hold up the rest', async () => {
   const { queue, sender, counted, refused, cut, mend } = setUp()
   cut(new CallError(409, '', { code: 'order_frozen', message: 'Frozen.' }))
@@ -184,6 +248,20 @@ test('one approval the server always stumbles over does not hold up the rest for
   await vi.advanceTimersByTimeAsync(120_000)
   expect(refused).toEqual(['a', 'b'])
   expect(queue.snapshot()).toMatchObject([{ refusal: 'A fault.' }, { refusal: 'A fault.' }])
+})
+
+test('a long time without the network does not use up the patience with a stumbling server', async () => {
+  const { queue, sender, refused, counted, cut, mend } = setUp()
+  cut(new NetworkError('no answer'))
+  await queue.add(approval('a', 1))
+  sender.send()
+  await vi.advanceTimersByTimeAsync(600_000)
+  cut(new CallError(500, '', { code: 'fault', message: 'A fault.' }))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(refused).toEqual([])
+  mend()
+  await settled()
+  expect(counted).toEqual(['a'])
 })
 
 test('another agent on the same device does not send them as his own', async () => {

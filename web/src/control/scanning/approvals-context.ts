@@ -15,3 +15,9 @@ export function useWaitingApprovals(): readonly WaitingApproval[] {
   const { queue } = useApprovals()
   return useSyncExternalStore(queue.watch, queue.snapshot)
 }
+
+/** How many of them the device could not store, so that they would be lost with the page. */
+export function useUnstoredCount(): number {
+  const { queue } = useApprovals()
+  return useSyncExternalStore(queue.watch, queue.unstoredCount)
+}

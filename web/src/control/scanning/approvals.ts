@@ -3,7 +3,7 @@ import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { createOwnEchoes } from '../live/own-echoes.ts'
+import { isShown } from '../live/is-shown.ts'
 import { currentAgent } from './agent.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { createApprovalSender } from './approval-sender.ts'
@@ -49,7 +49,6 @@ export function createApprovals(queryClient: QueryClient) {
 
   const others = new BroadcastChannel('kontor-approvals')
   const takeTurn = createTurns()
-  const echoes = createOwnEchoes()
   const queue = createApprovalQueue(approvalStorage, () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     others.postMessage(null)
@@ -63,16 +62,15 @@ export function createApprovals(queryClient: QueryClient) {
     readItems,
     exclusively,
     onCounted(approval, { items, statusId }) {
-      // A single line is the answer itself; all of them were fetched, and their echoes are long gone.
-      if (items.length === 1) for (const item of items) echoes.expect(item)
       const counted = new Map(items.map((item) => [item.orderProductId, item]))
       queryClient.setQueryData<OrderItem[]>(queryKeys.agentOrderItems(approval.orderId), (known) =>
         known?.map((item) => counted.get(item.orderProductId) ?? item),
       )
-      queryClient.setQueryData<OrderHeader>(
-        queryKeys.agentOrder(approval.orderId),
-        (known) => known && { ...known, statusId },
-      )
+      const queryKey = queryKeys.agentOrder(approval.orderId)
+      if (statusId === null) void queryClient.invalidateQueries({ queryKey, exact: true })
+      else {
+        queryClient.setQueryData<OrderHeader>(queryKey, (known) => known && { ...known, statusId })
+      }
       tell(approval, null)
     },
     onRefused: tell,
@@ -83,7 +81,7 @@ export function createApprovals(queryClient: QueryClient) {
 
   return {
     queue,
-    send: sender.send,
+    sendNow: sender.sendNow,
 
     /** The lines of an order as the server has them, without what this device still has to send. */
     async read(orderId: number): Promise<OrderItem[]> {
@@ -103,29 +101,47 @@ export function createApprovals(queryClient: QueryClient) {
 
     retry: async (id: string): Promise<void> => {
       await queue.change(id, { refusal: null })
-      sender.send()
+      sender.sendNow()
     },
 
-    /** Whether a change is one of our own that its answer has shown; one under way is waited for. */
-    isEcho: (change: OrderChange) => takeTurn(async () => echoes.isEcho(change)),
+    /** Whether the screen shows a change already; an approval under way is waited for. */
+    isShown: (change: OrderChange) =>
+      takeTurn(async () => {
+        const queryKey = queryKeys.agentOrder(change.orderId)
+        // What is being fetched replaces what is shown, and may be older than the change.
+        if (queryClient.isFetching({ queryKey }) > 0) return false
+        const items = queryKeys.agentOrderItems(change.orderId)
+        return isShown(
+          change,
+          queryClient.getQueryData<OrderHeader>(queryKey),
+          queryClient.getQueryData<OrderItem[]>(items),
+        )
+      }),
 
     watchSettled(listener: SettledListener): () => void {
       settledListeners.add(listener)
       return () => void settledListeners.delete(listener)
     },
 
-    /** Listens for other tabs and for the network to come back. */
+    /** Listens for other tabs and for the network to come back, and holds back who leaves too early. */
     start(): () => void {
-      const reload = () => void queue.load()
-      others.addEventListener('message', reload)
-      const wake = () => document.visibilityState === 'visible' && sender.send()
-      window.addEventListener('online', sender.send)
-      document.addEventListener('visibilitychange', wake)
+      const end = new AbortController()
+      const { signal } = end
+      others.addEventListener('message', () => void queue.load(), { signal })
+      window.addEventListener('online', sender.sendNow, { signal })
+      document.addEventListener(
+        'visibilitychange',
+        () => document.visibilityState === 'visible' && sender.sendNow(),
+        { signal },
+      )
+      window.addEventListener(
+        'beforeunload',
+        (event) => queue.unstoredCount() > 0 && event.preventDefault(),
+        { signal },
+      )
       void load().then(sender.send)
       return () => {
-        others.removeEventListener('message', reload)
-        window.removeEventListener('online', sender.send)
-        document.removeEventListener('visibilitychange', wake)
+        end.abort()
         sender.stop()
       }
     },

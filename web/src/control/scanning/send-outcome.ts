@@ -8,13 +8,16 @@ const noAnswer = new Set([401, 408, 429])
 /** A server that stumbles over the same approval this often will not take it: the others must not wait. */
 const mostFaults = 8
 
+/** The server stumbled, and may do so again over the same approval. */
+export const isFault = (error: unknown) => error instanceof CallError && error.status === 500
+
 /**
- * What a failed send means, after so many failures before. A refusal is final. Without an answer, or when
+ * What a failed send means, after so many faults in a row before. A refusal is final. Without an answer, or when
  * the server stumbled, the approval may have been counted or not: it is sent again, with the same key.
  */
-export function outcomeOf(error: unknown, failures: number): SendOutcome {
+export function outcomeOf(error: unknown, faults: number): SendOutcome {
   if (!(error instanceof CallError)) return { kind: 'later' }
   const refused = error.status < 500 && !noAnswer.has(error.status)
-  const hopeless = error.status === 500 && failures >= mostFaults
+  const hopeless = isFault(error) && faults >= mostFaults
   return refused || hopeless ? { kind: 'refused', message: error.message } : { kind: 'later' }
 }

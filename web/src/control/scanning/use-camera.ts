@@ -16,14 +16,22 @@ export function useCamera(onScan: (code: string) => void) {
     const { signal } = end
     let stream: MediaStream | undefined
 
+    function stop() {
+      end.abort()
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+
+    async function open() {
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 } },
+      })
+      // Closed, or given up, while the browser was asking for permission.
+      if (signal.aborted) stop()
+      return stream
+    }
+
     async function look() {
-      const [read, opened] = await Promise.all([
-        cameraReader(),
-        navigator.mediaDevices.getUserMedia({
-          video: { facingMode: 'environment', width: { ideal: 1280 } },
-        }),
-      ])
-      stream = opened
+      const [read, opened] = await Promise.all([cameraReader(), open()])
       const shown = video.current
       if (signal.aborted || !shown) return stop()
       shown.srcObject = opened
@@ -36,16 +44,12 @@ export function useCamera(onScan: (code: string) => void) {
       }
     }
 
-    function stop() {
-      for (const track of stream?.getTracks() ?? []) track.stop()
-    }
-
     // No camera, no permission, or a browser that cannot run the reader.
-    look().catch(() => !signal.aborted && setState('failed'))
-    return () => {
-      end.abort()
+    look().catch(() => {
+      if (!signal.aborted) setState('failed')
       stop()
-    }
+    })
+    return stop
   }, [])
 
   return { video, state }

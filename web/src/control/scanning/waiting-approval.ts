@@ -34,6 +34,14 @@ export function nextToSend(
   return approvals.find((approval) => approval.agent === agent && isWaiting(approval))
 }
 
+/** Those of this agent that the server may have counted although no answer came. */
+export function doubtful(
+  approvals: readonly WaitingApproval[],
+  agent: string | undefined,
+): readonly WaitingApproval[] {
+  return approvals.filter((each) => each.agent === agent && isWaiting(each) && each.sent)
+}
+
 /** How many of each line this agent counted on this device, by line. */
 export function waitingByLine(
   approvals: readonly WaitingApproval[],

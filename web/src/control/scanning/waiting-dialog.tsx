@@ -1,9 +1,10 @@
 import { CloudUpload, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { currentAgent } from './agent.ts'
-import { useApprovals, useWaitingApprovals } from './approvals-context.ts'
+import { useApprovals, useUnstoredCount, useWaitingApprovals } from './approvals-context.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
 interface WaitingDialogProps {
@@ -14,8 +15,9 @@ interface WaitingDialogProps {
 /** Everything this device has counted and the server has not, one by one. */
 export function WaitingDialog({ open, onClose }: WaitingDialogProps) {
   const { t } = useTranslation()
-  const { send } = useApprovals()
+  const { sendNow } = useApprovals()
   const all = useWaitingApprovals()
+  const unstored = useUnstoredCount()
   return (
     <Dialog
       open={open}
@@ -23,7 +25,9 @@ export function WaitingDialog({ open, onClose }: WaitingDialogProps) {
       title={t('control:waiting.title')}
       closeLabel={t('common:close')}
     >
-      <p className="text-sm text-muted">{t('control:waiting.lead')}</p>
+      <p className="text-sm text-muted">
+        {unstored > 0 ? t('control:waiting.unstored') : t('control:waiting.lead')}
+      </p>
       {all.length === 0 ? (
         <p className="py-8 text-center font-semibold">{t('control:waiting.nothing')}</p>
       ) : (
@@ -33,7 +37,7 @@ export function WaitingDialog({ open, onClose }: WaitingDialogProps) {
           ))}
         </ul>
       )}
-      <Button look="go" className="w-full" disabled={all.length === 0} onClick={send}>
+      <Button look="go" className="w-full" disabled={all.length === 0} onClick={sendNow}>
         <CloudUpload aria-hidden size={20} />
         {t('control:waiting.send_now')}
       </Button>
@@ -46,6 +50,8 @@ function Entry({ approval }: { approval: WaitingApproval }) {
   const { queue, retry } = useApprovals()
   const { id, piece, productName, salesUnitName, orderId, refusal, agent, agentName } = approval
   const mine = agent === currentAgent()?.key
+  const [asking, setAsking] = useState(false)
+  const discard = () => void queue.remove(id)
   return (
     <li className="flex flex-col gap-2 border-b border-line py-3 last:border-0">
       <p className="leading-snug">
@@ -65,7 +71,18 @@ function Entry({ approval }: { approval: WaitingApproval }) {
           {t('control:waiting.refused', { message: refusal })}
         </p>
       )}
-      {(refusal !== null || !mine) && (
+      {asking && (
+        <>
+          <p className="text-sm font-semibold">
+            {t('control:waiting.discard_of_another', { name: agentName })}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setAsking(false)}>{t('control:confirm.no')}</Button>
+            <Button onClick={discard}>{t('control:confirm.yes')}</Button>
+          </div>
+        </>
+      )}
+      {!asking && (refusal !== null || !mine) && (
         <div className="flex flex-wrap gap-2">
           {refusal !== null && mine && (
             <Button onClick={() => void retry(id)}>
@@ -73,7 +90,7 @@ function Entry({ approval }: { approval: WaitingApproval }) {
               {t('common:retry')}
             </Button>
           )}
-          <Button onClick={() => void queue.remove(id)}>
+          <Button onClick={mine ? discard : () => setAsking(true)}>
             <Trash2 aria-hidden size={20} />
             {t('control:waiting.dismiss')}
           </Button>

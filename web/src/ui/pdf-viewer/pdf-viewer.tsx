@@ -12,6 +12,7 @@ import { useWidth } from './use-width.ts'
 
 interface PdfViewerLabels {
   print: string
+  printFailed: string
   download: string
   newTab: string
   larger: string
@@ -44,6 +45,7 @@ export function PdfViewer({ data, title, fileName, labels }: PdfViewerProps) {
   const pdf = usePdf(bytes)
   const [zoom, setZoom] = useState(0)
   const [printing, setPrinting] = useState(false)
+  const [printFailed, setPrintFailed] = useState(false)
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
   const width = Math.min(room - 2 * margin, widestPage) * (zooms[zoom] ?? 1)
@@ -52,8 +54,15 @@ export function PdfViewer({ data, title, fileName, labels }: PdfViewerProps) {
   async function print() {
     if (!pdf) return
     setPrinting(true)
-    const { printPdf } = await import('./print-pdf.ts')
-    await printPdf(pdf).finally(() => setPrinting(false))
+    setPrintFailed(false)
+    try {
+      const { printPdf } = await import('./print-pdf.ts')
+      await printPdf(pdf)
+    } catch {
+      setPrintFailed(true)
+    } finally {
+      setPrinting(false)
+    }
   }
 
   return (
@@ -86,6 +95,11 @@ export function PdfViewer({ data, title, fileName, labels }: PdfViewerProps) {
           />
         </span>
       </div>
+      {printFailed && (
+        <p role="alert" className="pb-3 text-sm font-semibold text-danger">
+          {labels.printFailed}
+        </p>
+      )}
       <div
         ref={scroller}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createApprovalQueue } from './approval-queue.ts'
+import type { WaitingApproval } from './waiting-approval.ts'
+
+const approval = (id: string, position: number): WaitingApproval => ({
+  id,
+  agent: 'anna',
+  agentName: 'Anna',
+  orderId: 1,
+  orderProductId: 1,
+  piece: 1,
+  productName: 'Milk',
+  salesUnitName: 'Carton',
+  position,
+  sent: false,
+  refusal: null,
+})
+
+/** A storage that is slow to write, and can stop to be readable or writable. */
+function setUp() {
+  const kept = new Map<string, WaitingApproval>()
+  const broken = { reading: false, writing: false }
+  const queue = createApprovalQueue(
+    {
+      all: async () => {
+        if (broken.reading) throw new Error('the connection is closing')
+        return [...kept.values()]
+      },
+      put: async (each) => {
+        await Promise.resolve()
+        if (broken.writing) throw new Error('no room')
+        kept.set(each.id, each)
+      },
+      remove: async (id) => void kept.delete(id),
+    },
+    () => undefined,
+  )
+  const counts: number[] = []
+  queue.watch(() => counts.push(queue.unstoredCount()))
+  return { queue, kept, broken, counts }
+}
+
+const ids = (approvals: readonly WaitingApproval[]) => approvals.map(({ id }) => id)
+
+test('a storage that cannot be read takes nothing from what is known', async () => {
+  const { queue, broken } = setUp()
+  await queue.add(approval('a', 1))
+  broken.reading = true
+  await queue.load()
+  await queue.add(approval('b', 2))
+  await queue.load()
+  expect(ids(queue.snapshot())).toEqual(['a', 'b'])
+  broken.reading = false
+  await queue.load()
+  expect(ids(queue.snapshot())).toEqual(['a', 'b'])
+})
+
+test('what could not be stored is told, stays, and is stored as soon as that is possible', async () => {
+  const { queue, kept, broken, counts } = setUp()
+  broken.writing = true
+  await queue.add(approval('a', 1))
+  await queue.add(approval('b', 2))
+  expect(queue.unstoredCount()).toBe(2)
+  expect(counts.at(-1)).toBe(2)
+  await queue.load()
+  expect(ids(queue.snapshot())).toEqual(['a', 'b'])
+
+  await queue.remove('a')
+  expect(queue.unstoredCount()).toBe(1)
+  broken.writing = false
+  await queue.load()
+  await expect.poll(() => queue.unstoredCount()).toBe(0)
+  expect(counts.at(-1)).toBe(0)
+  expect([...kept.keys()]).toEqual(['b'])
+})
+
+test('one that was settled before it was stored does not stay in the storage', async () => {
+  const { queue, kept } = setUp()
+  await Promise.all([queue.add(approval('a', 1)), queue.remove('a')])
+  expect(kept.size).toBe(0)
+})
+
+test('one that was settled before its storing failed would not be lost with the page', async () => {
+  const { queue, broken } = setUp()
+  broken.writing = true
+  await Promise.all([queue.add(approval('a', 1)), queue.remove('a')])
+  expect(queue.unstoredCount()).toBe(0)
+})
