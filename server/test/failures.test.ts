@@ -71,7 +71,7 @@ describe('the form of a failure', () => {
   test.each([
     ['POST', '/web-api/nothing'],
     ['POST', '/public/web-api/product'],
-    ['POST', '/web-api/order/approve-basket'],
+    ['POST', '/web-api/order/approve-basket/now'],
     ['POST', '/'],
     ['GET', '/web-api/account'],
     ['GET', '/api/anything'],

@@ -152,8 +152,9 @@ describe('the web app', () => {
 describe('security headers', () => {
   test.each(['/', '/apps', '/docs/api', '/health', '/web-api/nothing'])('on %s', async (url) => {
     const { headers } = await get(web, url)
+    const scripts = url === '/apps' ? "'self' 'wasm-unsafe-eval'" : "'self'"
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self';" +
+      `default-src 'none';script-src ${scripts};style-src 'self';img-src 'self';` +
         "connect-src 'self';font-src 'self';manifest-src 'self';" +
         "base-uri 'none';form-action 'self';frame-ancestors 'none'",
     )
