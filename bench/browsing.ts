@@ -1,13 +1,8 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '../server/src/database/database.ts'
-import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
-import { migrate } from '../server/src/database/migrate.ts'
-import { loadDemoShop } from '../server/src/demo/load.ts'
+import type { Database } from '../server/src/database/database.ts'
+import { withBenchShop, type BenchShop } from './bench-shop.ts'
 import { growCatalogue, largestCategories, searchesFor } from './catalogue.ts'
 import { measure, type Measured, type Request } from './load.ts'
-import { launch, type Running } from './processes.ts'
+import { launch } from './processes.ts'
 
 /**
  * What browsing costs, against a bare Fastify that answers the same bytes from memory in the same run.
@@ -104,7 +99,7 @@ async function post(address: string, { path, body }: Request): Promise<string> {
   return answer.text()
 }
 
-async function compare(shop: Running, databasePid: number, catalogue: Catalogue): Promise<void> {
+async function compare(shop: BenchShop, catalogue: Catalogue): Promise<void> {
   const ceiling = await launch(['--import', 'tsx', 'bench/ceiling.ts'])
   console.log(`${''.padEnd(22)}${heads.map((head) => head.padStart(10)).join('')}`)
   for (const [name, { requests, distinct = false }] of Object.entries(scenarios(catalogue))) {
@@ -116,7 +111,7 @@ async function compare(shop: Running, databasePid: number, catalogue: Catalogue)
     for (const part of distinct ? inParts(requests, rounds) : inRounds(requests)) {
       const load = { requests: part, distinct, connections, seconds }
       const most = await measure({ ...load, address: ceiling.address, pids: [ceiling.pid] })
-      const ours = await measure({ ...load, address: shop.address, pids: [shop.pid, databasePid] })
+      const ours = await measure({ ...load, address: shop.address, pids: shop.pids })
       results.push({ ours, most, ratio: ours.requestsPerSecond / most.requestsPerSecond })
     }
     report(name, middleOf(results))
@@ -124,41 +119,15 @@ async function compare(shop: Running, databasePid: number, catalogue: Catalogue)
   await ceiling.stop()
 }
 
-async function measureWith(products: number): Promise<void> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
-  await chmod(dataFolder, 0o755)
-  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
-  try {
-    await migrate(postgres.url, 'server/migrations')
-    const database = openDatabase({
-      url: postgres.url,
-      connections: 1,
-      onIdleError: () => undefined,
-    })
-    await loadDemoShop(database, new Date())
-    const begun = performance.now()
-    await growCatalogue(database, products)
-    const took = ((performance.now() - begun) / 1000).toFixed(0)
-    console.log(`\n${products} products, loaded in ${took} s`)
-    const catalogue = {
-      categories: await largestCategories(database),
-      searches: await searchesFor(database),
-    }
-    await database.close()
-    const processFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
-    const shop = await launch(['server/dist/main.js'], {
-      PORT: '0',
-      DATABASE_URL: postgres.url,
-      REQUESTS_PER_MINUTE: '10000000',
-      // As `npm start` has it. With a line for each answer the bench would measure its own reading of them.
-      LOG_LEVEL: 'warn',
-    })
-    await compare(shop, Number(processFile.split('\n')[0]), catalogue)
-    await shop.stop()
-  } finally {
-    await postgres.stop()
-    await rm(dataFolder, { recursive: true, force: true })
+async function growTo(database: Database, products: number): Promise<Catalogue> {
+  const begun = performance.now()
+  await growCatalogue(database, products)
+  const took = ((performance.now() - begun) / 1000).toFixed(0)
+  console.log(`\n${products} products, loaded in ${took} s`)
+  return {
+    categories: await largestCategories(database),
+    searches: await searchesFor(database),
   }
 }
 
-for (const size of sizes) await measureWith(size)
+for (const size of sizes) await withBenchShop((database) => growTo(database, size), compare)

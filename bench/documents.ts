@@ -1,17 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { openDatabase } from '../server/src/database/database.ts'
-import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
-import { migrate } from '../server/src/database/migrate.ts'
 import { demoAccounts } from '../server/src/demo/accounts.ts'
-import { loadDemoShop } from '../server/src/demo/load.ts'
 import type { DocumentData } from '../server/src/documents/document-data.ts'
 import { makeDocument } from '../server/src/documents/make-document.ts'
 import { DocumentWorkers } from '../server/src/documents/document-workers.ts'
+import { withBenchShop, type BenchShop } from './bench-shop.ts'
 import { invoiceData, line, waybillData } from '../server/test/invoice-data.ts'
-import { launch, type Running } from './processes.ts'
 
 /**
  * What documents cost, whether memory stays flat, and what a listing feels of them.
@@ -74,7 +67,7 @@ async function reportMemory(): Promise<void> {
   console.log(`  ${((performance.now() - begun) / inARow).toFixed(1)} ms each`)
 }
 
-async function post<Answer>(shop: Running, path: string, body: unknown, token?: string) {
+async function post<Answer>(shop: BenchShop, path: string, body: unknown, token?: string) {
   const answer = await fetch(shop.address + path, {
     method: 'POST',
     headers: {
@@ -89,7 +82,7 @@ async function post<Answer>(shop: Running, path: string, body: unknown, token?: 
 }
 
 /** A listing at a steady rate, so that waiting shows as waiting. */
-const listing = (shop: Running) =>
+const listing = (shop: BenchShop) =>
   autocannon({
     url: `${shop.address}/public/web-api/product/sorted`,
     method: 'POST',
@@ -101,7 +94,7 @@ const listing = (shop: Running) =>
   })
 
 /** Pick lists are not kept, so each of these is really made. */
-async function printing(shop: Running) {
+async function printing(shop: BenchShop) {
   const agent = demoAccounts.find(({ role }) => role === 'STOCK_AGENT')
   const { token } = await post<{ token: string }>(shop, '/public/web-api/stockAgentLogin', agent)
   const { content } = await post<{ content: { orderId: number }[] }>(
@@ -122,7 +115,7 @@ async function printing(shop: Running) {
   })
 }
 
-async function reportListing(shop: Running): Promise<void> {
+async function reportListing(shop: BenchShop): Promise<void> {
   await listing(shop)
   const quiet = await listing(shop)
   const documents = printing(shop)
@@ -137,30 +130,6 @@ async function reportListing(shop: Running): Promise<void> {
   console.log(`  documents a second: ${(made.requests.total / made.duration).toFixed(1)}`)
 }
 
-async function withShop(work: (shop: Running) => Promise<void>): Promise<void> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
-  await chmod(dataFolder, 0o755)
-  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
-  try {
-    await migrate(postgres.url, 'server/migrations')
-    const options = { url: postgres.url, connections: 1, onIdleError: () => undefined }
-    const database = openDatabase(options)
-    await loadDemoShop(database, new Date())
-    await database.close()
-    const shop = await launch(['server/dist/main.js'], {
-      PORT: '0',
-      DATABASE_URL: postgres.url,
-      REQUESTS_PER_MINUTE: '10000000',
-      LOG_LEVEL: 'warn',
-    })
-    await work(shop)
-    await shop.stop()
-  } finally {
-    await postgres.stop()
-    await rm(dataFolder, { recursive: true, force: true })
-  }
-}
-
 await reportCosts()
 await reportMemory()
-await withShop(reportListing)
+await withBenchShop(async () => undefined, reportListing)

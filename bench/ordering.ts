@@ -1,17 +1,11 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase, type Database } from '../server/src/database/database.ts'
-import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
-import { migrate } from '../server/src/database/migrate.ts'
+import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
-import { loadDemoShop } from '../server/src/demo/load.ts'
 import { placeBareOrders } from './bare-orders.ts'
+import { withBenchShop, withDatabase, type BenchShop } from './bench-shop.ts'
 import { addBuyers, lineChanges, type BenchBuyer } from './buyers.ts'
 import { growCatalogue } from './catalogue.ts'
 import { cpuOf } from './cpu.ts'
 import { cpuOfAll, fireOwn, type Request } from './load.ts'
-import { launch } from './processes.ts'
 
 /**
  * What ordering costs: changing a line and reading the basket with 10 and with 500 lines, and placing an
@@ -26,11 +20,7 @@ const warming = 300
 const say = (text: string) => console.log(text)
 const number = (value: number, digits: number) => value.toFixed(digits).padStart(10)
 
-interface Bench {
-  readonly address: string
-  readonly databaseUrl: string
-  /** The server and its PostgreSQL, whose processor time counts. */
-  readonly pids: readonly number[]
+interface Bench extends BenchShop {
   readonly database: Database
 }
 
@@ -150,45 +140,14 @@ async function measureBare(
   }
 }
 
-/** What has to be ended again, the last thing first, also when a measurement fails. */
-const endings: (() => Promise<unknown>)[] = []
-
-async function openBench(): Promise<Bench> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
-  await chmod(dataFolder, 0o755)
-  endings.push(() => rm(dataFolder, { recursive: true, force: true }))
-  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
-  endings.push(() => postgres.stop())
-  await migrate(postgres.url, 'server/migrations')
-  const database = openDatabase({
-    url: postgres.url,
-    connections: 4,
-    onIdleError: () => undefined,
-  })
-  endings.push(() => database.close())
-  await loadDemoShop(database, new Date())
-  await growCatalogue(database, 10_000)
-  const processFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
-  const shop = await launch(['server/dist/main.js'], {
-    PORT: '0',
-    DATABASE_URL: postgres.url,
-    REQUESTS_PER_MINUTE: '10000000',
-  })
-  endings.push(() => shop.stop())
-  return {
-    address: shop.address,
-    databaseUrl: postgres.url,
-    pids: [shop.pid, Number(processFile.split('\n')[0])],
-    database,
-  }
-}
-
-try {
-  const bench = await openBench()
+async function measureAll(shop: BenchShop): Promise<void> {
   say(`${''.padEnd(38)}${['req/s', 'p99 ms', 'CPU-ms'].map((head) => head.padStart(10)).join('')}`)
-  await measureBaskets(bench, 10)
-  await measureBaskets(bench, 500)
-  await measureOrders(bench)
-} finally {
-  for (const end of endings.toReversed()) await end()
+  await withDatabase(shop.databaseUrl, async (database) => {
+    const bench = { ...shop, database }
+    await measureBaskets(bench, 10)
+    await measureBaskets(bench, 500)
+    await measureOrders(bench)
+  })
 }
+
+await withBenchShop((database) => growCatalogue(database, 10_000), measureAll)

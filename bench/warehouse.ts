@@ -1,16 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { orderStatus } from '../contract/src/statuses.ts'
-import { openDatabase, type Database } from '../server/src/database/database.ts'
-import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
+import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
-import { migrate } from '../server/src/database/migrate.ts'
 import { demoAgents } from '../server/src/demo/accounts.ts'
-import { loadDemoShop } from '../server/src/demo/load.ts'
+import { withBenchShop, type BenchShop } from './bench-shop.ts'
 import { measure, type Request } from './load.ts'
 import { addOrders, linesOf } from './orders.ts'
-import { launch } from './processes.ts'
 
 /**
  * What the calls of the control app cost. `npm run bench:warehouse`, optionally with the numbers of orders, the
@@ -88,54 +82,35 @@ async function growTo(database: Database, orders: number): Promise<void> {
   console.log(`\n${orders} orders of ${linesOfSmallOrders} lines, loaded in ${took} s`)
 }
 
-async function measureWith(orders: number): Promise<void> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
-  await chmod(dataFolder, 0o755)
-  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
-  try {
-    await migrate(postgres.url, 'server/migrations')
-    const database = openDatabase({
-      url: postgres.url,
-      connections: 1,
-      onIdleError: () => undefined,
+type Scenarios = Awaited<ReturnType<typeof scenarios>>
+
+async function measureAll(shop: BenchShop, tried: Scenarios): Promise<void> {
+  const token = await logIn(shop.address)
+  console.log(`${''.padEnd(26)}${heads.map((head) => head.padStart(10)).join('')}`)
+  for (const [name, { requests, requestsEach = 1 }] of Object.entries(tried)) {
+    const measured = await measure({
+      address: shop.address,
+      requests: requests.map((request) => ({ ...request, token })),
+      connections,
+      seconds,
+      pids: shop.pids,
     })
-    await loadDemoShop(database, new Date())
-    await growTo(database, orders)
-    const tried = await scenarios(database)
-    await database.close()
-    const processFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
-    const shop = await launch(['server/dist/main.js'], {
-      PORT: '0',
-      DATABASE_URL: postgres.url,
-      REQUESTS_PER_MINUTE: '10000000',
-    })
-    const pids = [shop.pid, Number(processFile.split('\n')[0])]
-    const token = await logIn(shop.address)
-    console.log(`${''.padEnd(26)}${heads.map((head) => head.padStart(10)).join('')}`)
-    for (const [name, { requests, requestsEach = 1 }] of Object.entries(tried)) {
-      const measured = await measure({
-        address: shop.address,
-        requests: requests.map((request) => ({ ...request, token })),
-        connections,
-        seconds,
-        pids,
-      })
-      const figures = [
-        number(measured.requestsPerSecond / requestsEach, 0),
-        number(measured.p50, 1),
-        number(measured.p99, 1),
-        number(measured.cpuPerRequest * requestsEach, 3),
-      ]
-      const { failures } = measured
-      console.log(
-        `${name.padEnd(26)}${figures.join('')}${failures > 0 ? `  ${failures} FAILED` : ''}`,
-      )
-    }
-    await shop.stop()
-  } finally {
-    await postgres.stop()
-    await rm(dataFolder, { recursive: true, force: true })
+    const figures = [
+      number(measured.requestsPerSecond / requestsEach, 0),
+      number(measured.p50, 1),
+      number(measured.p99, 1),
+      number(measured.cpuPerRequest * requestsEach, 3),
+    ]
+    const { failures } = measured
+    console.log(
+      `${name.padEnd(26)}${figures.join('')}${failures > 0 ? `  ${failures} FAILED` : ''}`,
+    )
   }
 }
 
-for (const size of sizes) await measureWith(size)
+for (const orders of sizes) {
+  await withBenchShop(async (database) => {
+    await growTo(database, orders)
+    return scenarios(database)
+  }, measureAll)
+}

@@ -1,8 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { agentUser } from './control-steps.ts'
+import { call } from './call.ts'
 import {
   approvedTable,
-  call,
   codeOf,
   itemsOf,
   openOrder,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { agentUser, openAs, type User } from './control-steps.ts'
+import { call } from './call.ts'
 import {
   approvedTable,
-  call,
   itemsOf,
   message,
   openOrder,

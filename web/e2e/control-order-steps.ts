@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { openAs, type User } from './control-steps.ts'
+import { call } from './call.ts'
 
 export interface OrderItem {
   orderProductId: number
@@ -18,20 +19,6 @@ export interface OrderItem {
   barcodes: string
   numberOfItems: number
   numberOfApprovedItems: number
-}
-
-export async function call<Answer>(
-  request: APIRequestContext,
-  path: string,
-  data: object | undefined,
-  token?: string,
-): Promise<Answer> {
-  const answer = await request.post(path, {
-    ...(data && { data }),
-    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
-  })
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
-  return answer.json()
 }
 
 /** Every worker has a customer of its own, so that baskets don't get mixed up. */

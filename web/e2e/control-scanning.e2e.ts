@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { agentUser, openAs, type User } from './control-steps.ts'
+import { call } from './call.ts'
 import {
   approvedTable,
-  call,
   codeOf,
   itemsOf,
   listenToSounds,

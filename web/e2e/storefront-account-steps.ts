@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { User } from './storefront-steps.ts'
+import { call } from './call.ts'
 
 export const messagesOf = (page: Page): Locator => page.getByRole('region', { name: 'Meldungen' })
 
@@ -52,19 +53,12 @@ export async function newCustomer(request: APIRequestContext) {
 }
 
 /** A call of a customer's, as its page would make it. */
-export async function callAs<Answer>(
+export const callAs = <Answer>(
   request: APIRequestContext,
   { token }: User,
   path: string,
   data?: object,
-): Promise<Answer> {
-  const answer = await request.post(`${path}?lang=de`, {
-    headers: { Authorization: `Bearer ${token}` },
-    ...(data && { data }),
-  })
-  expect(answer.ok()).toBe(true)
-  return answer.json()
-}
+): Promise<Answer> => call<Answer>(request, `${path}?lang=de`, data, token)
 
 /** Has the page itself note when a message appears and when it or the page goes: a test may look late. */
 export const noteHowLongShown = (page: Page, text: string) =>

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { call } from './call.ts'
 
 export interface Category {
   id: number
@@ -20,20 +21,6 @@ interface ProductPage {
   content: GridProduct[]
   totalPages: number
   totalElements: number
-}
-
-async function call<Answer>(
-  request: APIRequestContext,
-  path: string,
-  data?: object,
-  token?: string,
-): Promise<Answer> {
-  const answer = await request.post(path, {
-    ...(data && { data }),
-    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
-  })
-  expect(answer.ok()).toBe(true)
-  return answer.json()
 }
 
 const customer = { username: 'demo', password: 'Demo1234' }

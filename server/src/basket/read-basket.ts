@@ -1,28 +1,12 @@
-import type { OrderProduct } from '@kontor/contract/basket'
-import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
+import { toEuro } from '@kontor/contract/money'
 import { totalsOf } from '@kontor/contract/totals'
 import { readAccount } from '../accounts/queries.ts'
 import type { CallOf } from '../http/serve.ts'
 import { deliveryCostInfo } from './delivery-cost-info.ts'
-import { priceLines, type PricedLine } from './price-lines.ts'
+import { priceLines } from './price-lines.ts'
 import { listShownLines, readDeliveryTerms, type ShownLine } from './queries.ts'
+import { shownLine } from './shown-line.ts'
 import { shownTotals } from './shown-totals.ts'
-
-const shownLine = (line: PricedLine<ShownLine>): OrderProduct => ({
-  productId: line.productId,
-  brandName: line.brandName,
-  name: line.name,
-  productUnit: line.productUnit,
-  image: line.image,
-  salesUnitId: line.salesUnitId,
-  salesUnitName: line.salesUnitName,
-  salesUnitPiece: line.pieces,
-  salesUnitUnitPrice: piecePriceToEuro(line.unitPrice),
-  salesUnitPrice: toEuro(line.price),
-  defaultPrice: toEuro(line.defaultPrice),
-  defaultUnitPrice: piecePriceToEuro(line.defaultUnitPrice),
-  piece: line.count,
-})
 
 const unavailableLine = (line: ShownLine) => ({
   productId: line.productId,

@@ -1,21 +1,10 @@
 import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refusingViolations } from '../http/refusing-violations.ts'
 import type { CallOf } from '../http/serve.ts'
 import { lockOrder } from '../warehouse/change-status.ts'
 import { makeInvoiceFiles } from './files.ts'
 import { findCancellationOf, findInvoice, storeCancellation } from './issue-queries.ts'
-
-/** The database is the one to ask: it looks under the lock that a payment takes too. */
-async function refusingPaid<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'invoice_paid') {
-      throw new Refusal('invoice_paid')
-    }
-    throw error
-  }
-}
 
 /** Takes an invoice back in full. Both stay; the order can then be invoiced anew. */
 export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
@@ -30,7 +19,7 @@ export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
     // It is printed in one paragraph, so it is stored as one.
     const reason = body.reason.replaceAll(/\s+/g, ' ').trim()
     const issuing = storeCancellation(transaction, body.invoiceId, user.id, reason)
-    return { invoiceId: await refusingPaid(issuing) }
+    return { invoiceId: await refusingViolations(issuing, { invoice_paid: 'invoice_paid' }) }
   })
   await makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
     log.warn({ err: error }, 'the files of a cancellation could not be made yet')

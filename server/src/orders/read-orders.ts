@@ -1,7 +1,7 @@
-import type { OrderProduct } from '@kontor/contract/basket'
-import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
+import { toEuro } from '@kontor/contract/money'
 import { perPiece } from '@kontor/contract/pricing'
 import { totalOfSums, totalsOf } from '@kontor/contract/totals'
+import { shownLine } from '../basket/shown-line.ts'
 import { shownTotals } from '../basket/shown-totals.ts'
 import { pageOf } from '../http/page.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -41,20 +41,11 @@ export async function listOrders({ database, user, body, language }: CallOf<'lis
   return pageOf(content, total, page)
 }
 
-const shownLine = (line: OrderLineRow): OrderProduct => ({
-  productId: line.productId,
-  brandName: line.brandName,
-  name: line.name,
-  productUnit: line.productUnit,
-  image: line.image,
-  salesUnitId: line.salesUnitId,
-  salesUnitName: line.salesUnitName,
-  salesUnitPiece: line.pieces,
-  salesUnitUnitPrice: piecePriceToEuro(perPiece(line.price, line.pieces)),
-  salesUnitPrice: toEuro(line.price),
-  defaultPrice: toEuro(line.defaultPrice),
-  defaultUnitPrice: piecePriceToEuro(perPiece(line.defaultPrice, line.pieces)),
-  piece: line.count,
+/** An order keeps the prices of its sales units; those of a piece follow from them. */
+const priced = (line: OrderLineRow) => ({
+  ...line,
+  unitPrice: perPiece(line.price, line.pieces),
+  defaultUnitPrice: perPiece(line.defaultPrice, line.pieces),
 })
 
 export async function getOrder({
@@ -72,7 +63,7 @@ export async function getOrder({
   const { invoiceId } = order
   return {
     ...shownHead(order),
-    orderProducts: lines.map(shownLine),
+    orderProducts: lines.map((line) => shownLine(priced(line))),
     ...shownTotals(totalsOf(lines)),
     note: order.note,
     invoiceURL:

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@kontor/contract/accounts'
+import { watchEntry } from './watch-entry.ts'
 
 const entry = 'user'
 
@@ -45,13 +46,10 @@ export function removeStoredUser(): void {
 
 /** Calls back when the user changes, here in this tab or elsewhere in another one. */
 export function watchStoredUser(listener: Listener): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === entry || event.key === null) listener('elsewhere')
-  }
+  const unwatch = watchEntry(entry, () => listener('elsewhere'))
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    unwatch()
   }
 }

@@ -1,9 +1,6 @@
 import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { OrderPdfDialog } from '../documents/order-pdf-dialog.tsx'
+import { PrintOrderButton } from '../documents/print-order-button.tsx'
 import { ApprovedRow } from './approved-row.tsx'
 import { DocumentButtons } from './document-buttons.tsx'
 import { TablePanel } from './table-panel.tsx'
@@ -38,7 +35,6 @@ export function ApprovedTable({
   ...documents
 }: ApprovedTableProps) {
   const { t } = useTranslation()
-  const [printing, setPrinting] = useState(false)
   const rows = useFirstRows(items)
   const takeBack = useStable((item: OrderItem) => picking.ask({ kind: 'take-back', item }))
   return (
@@ -49,23 +45,14 @@ export function ApprovedTable({
       empty={t('control:order.nothing_approved')}
       actions={
         <>
-          <IconButton
+          <PrintOrderButton
+            orderId={header.orderId}
+            lines="approved"
             label={t('control:order.print_approved')}
-            icon={<Printer aria-hidden size={24} />}
-            onClick={() => setPrinting(true)}
           />
           <DocumentButtons header={header} kind="waybill" {...documents} />
           <DocumentButtons header={header} kind="invoice" {...documents} />
         </>
-      }
-      after={
-        printing && (
-          <OrderPdfDialog
-            orderId={header.orderId}
-            lines="approved"
-            onClose={() => setPrinting(false)}
-          />
-        )
       }
     >
       {rows.map((item) => (

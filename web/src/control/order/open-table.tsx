@@ -1,9 +1,6 @@
 import type { OrderItem } from '@kontor/contract/warehouse'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { OrderPdfDialog } from '../documents/order-pdf-dialog.tsx'
+import { PrintOrderButton } from '../documents/print-order-button.tsx'
 import { OpenRow } from './open-row.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useFirstRows } from './use-first-rows.ts'
@@ -31,7 +28,6 @@ export function OpenTable({
   picking,
 }: OpenTableProps) {
   const { t } = useTranslation()
-  const [printing, setPrinting] = useState(false)
   const approve = useStable(picking.approve)
   const rows = useFirstRows(items)
   return (
@@ -41,16 +37,7 @@ export function OpenTable({
       chosen={chosen}
       empty={t('control:order.nothing_open')}
       actions={
-        <IconButton
-          label={t('control:order.print_all')}
-          icon={<Printer aria-hidden size={24} />}
-          onClick={() => setPrinting(true)}
-        />
-      }
-      after={
-        printing && (
-          <OrderPdfDialog orderId={orderId} lines="all" onClose={() => setPrinting(false)} />
-        )
+        <PrintOrderButton orderId={orderId} lines="all" label={t('control:order.print_all')} />
       }
     >
       {rows.map((item) => (

@@ -11,21 +11,11 @@ interface TablePanelProps {
   /** On a small screen only one of the two tables is shown. */
   chosen: boolean
   empty: string
-  /** A dialog of one of its buttons. */
-  after: ReactNode
   children: ReactNode
 }
 
 /** One of the two tables of an order: its title, its count, its buttons and its rows. */
-export function TablePanel({
-  title,
-  count,
-  actions,
-  chosen,
-  empty,
-  after,
-  children,
-}: TablePanelProps) {
+export function TablePanel({ title, count, actions, chosen, empty, children }: TablePanelProps) {
   const titleId = useId()
   return (
     <section
@@ -49,7 +39,6 @@ export function TablePanel({
       ) : (
         <ul className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">{children}</ul>
       )}
-      {after}
     </section>
   )
 }

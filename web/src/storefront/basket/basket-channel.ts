@@ -1,3 +1,5 @@
+import { watchEntry } from '../../session/watch-entry.ts'
+
 type Listener = () => void
 
 /** Written anew with every change, so that other tabs hear of it. */
@@ -11,11 +13,10 @@ export function announceBasket(): void {
 }
 
 export function watchBasket(listener: Listener): () => void {
-  const onStorage = (event: StorageEvent) => event.key === entry && listener()
+  const unwatch = watchEntry(entry, listener)
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    unwatch()
   }
 }

@@ -2,6 +2,7 @@ import type { Discount } from '@kontor/contract/catalogue'
 import type { BasketLine } from './basket-line.ts'
 import { fulfilled, type Wish } from './basket-changes.ts'
 import { forgetChecked, rememberChecked } from './checked-lines.ts'
+import { watchEntry } from '../../session/watch-entry.ts'
 
 /** Where the basket of a guest is kept (B-06). */
 const entry = 'basket'
@@ -84,14 +85,11 @@ export function guestLines(): readonly GuestLine[] {
 
 /** Calls back when the lines change, in this tab or in another one. */
 export function watchGuestLines(listener: Listener): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === entry || event.key === null) listener()
-  }
+  const unwatch = watchEntry(entry, listener)
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    unwatch()
   }
 }
 

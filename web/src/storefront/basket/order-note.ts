@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { watchEntry } from '../../session/watch-entry.ts'
 
 type Listener = () => void
 
@@ -18,14 +19,11 @@ export function storeNote(note: string): void {
 }
 
 function watchNote(listener: Listener): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === entry || event.key === null) listener()
-  }
+  const unwatch = watchEntry(entry, listener)
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    unwatch()
   }
 }
 

@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '../server/src/database/database.ts'
+import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { loadDemoShop } from '../server/src/demo/load.ts'
+import { launch } from './processes.ts'
+
+export interface BenchShop {
+  readonly address: string
+  readonly databaseUrl: string
+  /** The server and its PostgreSQL, whose processor time counts. */
+  readonly pids: readonly number[]
+}
+
+/**
+ * Runs the built server on a database of its own: the demo shop, and whatever `grow` adds to it. Everything is
+ * gone afterwards. What `grow` answers is handed on.
+ */
+export async function withBenchShop<Grown>(
+  grow: (database: Database) => Promise<Grown>,
+  work: (shop: BenchShop, grown: Grown) => Promise<void>,
+): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
+  await chmod(dataFolder, 0o755)
+  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
+  try {
+    await migrate(postgres.url, 'server/migrations')
+    const grown = await withDatabase(postgres.url, async (database) => {
+      await loadDemoShop(database, new Date())
+      return grow(database)
+    })
+    const processFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
+    const shop = await launch(['server/dist/main.js'], {
+      PORT: '0',
+      DATABASE_URL: postgres.url,
+      REQUESTS_PER_MINUTE: '10000000',
+    })
+    const pids = [shop.pid, Number(processFile.split('\n')[0])]
+    const { address } = shop
+    await work({ address, databaseUrl: postgres.url, pids }, grown).finally(() => shop.stop())
+  } finally {
+    await postgres.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+export async function withDatabase<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase({ url, connections: 4, onIdleError: () => undefined })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
