@@ -39,7 +39,11 @@ export async function withBenchShop<Grown>(
     })
     const pids = [shop.pid, Number(processFile.split('\n')[0])]
     const { address } = shop
-    await work({ address, databaseUrl: postgres.url, pids }, grown).finally(() => shop.stop())
+    try {
+      await work({ address, databaseUrl: postgres.url, pids }, grown)
+    } finally {
+      await shop.stop()
+    }
   } finally {
     await postgres.stop()
     await rm(dataFolder, { recursive: true, force: true })

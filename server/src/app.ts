@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
@@ -97,30 +96,15 @@ function createApp({ logger, trustedProxies }: AppOptions): FastifyInstance {
   })
 }
 
-async function addLimits(app: FastifyInstance, { database, requestsPerMinute }: AppOptions) {
+function addLimits(app: FastifyInstance, { database, requestsPerMinute }: AppOptions) {
   const counts = new RequestCounts(database, requestsPerMinute)
   // Without the database each process still counts for itself.
   const exchange = setInterval(() => void counts.exchange().catch(() => undefined), 1000).unref()
   app.addHook('onClose', async () => clearInterval(exchange))
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    // The plugin makes its store itself; there is one for all routes.
-    store: function theCounts() {
-      return counts
-    } as unknown as FastifyRateLimitStoreCtor,
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_, { ttl }) =>
-      new Refusal('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { requests, endsInMs } = counts.add(request.ip)
+    if (requests <= requestsPerMinute) done()
+    else done(new Refusal('too_many_requests', { retryAfterSeconds: endsInMs / 1000 }))
   })
 }
 
@@ -151,7 +135,7 @@ function endConnectionsOnClose(app: FastifyInstance) {
 }
 
 function answerUnknownPaths(app: FastifyInstance, web: WebApp | undefined) {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (web && isRead && web.isScreen(pathOf(request.url))) return web.sendStorefront(reply)
     throw new Refusal('not_found')
@@ -168,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsOnClose(app)
   const answerLog = options.answerLog ?? options.logger
   if (answerLog !== false && answerLog.isLevelEnabled('info')) logAnswers(app, answerLog)
-  await addLimits(app, options)
+  addLimits(app, options)
   await addCompression(app)
   readJsonBodies(app)
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
@@ -16,7 +17,21 @@ interface Count {
   others: number
 }
 
-type Counted = (error: Error | null, result: { current: number; ttl: number }) => void
+export interface Counted {
+  /** The requests of this minute so far. */
+  readonly requests: number
+  /** When the minute ends. */
+  readonly endsInMs: number
+}
+
+function remember(counts: Map<string, Count>, key: string, count: Count): void {
+  counts.set(key, count)
+  if (counts.size <= mostAddresses) return
+  for (const oldest of counts.keys()) {
+    counts.delete(oldest)
+    return
+  }
+}
 
 const hashOf = (address: string) => createHash('sha256').update(address).digest()
 
@@ -30,40 +45,38 @@ export class RequestCounts {
   readonly #database: Queryable
   readonly #worthTelling: number
   #minute = 0
+  /** By the network, and by each address of it: finding the network costs more than counting. */
   #counts = new Map<string, Count>()
+  #known = new Map<string, Count>()
 
   constructor(database: Queryable, allowed: number) {
     this.#database = database
     this.#worthTelling = allowed / 20
   }
 
-  /** As the plugin for limits calls its store. */
-  incr(address: string, done: Counted): void {
+  /** Counts one more request of this address. */
+  add(address: string): Counted {
     const now = Date.now()
     this.#turnTo(Math.floor(now / minuteMs))
-    let count = this.#counts.get(address)
-    if (count === undefined) {
-      count = { own: 0, told: 0, others: 0 }
-      this.#counts.set(address, count)
-      if (this.#counts.size > mostAddresses) {
-        for (const oldest of this.#counts.keys()) {
-          this.#counts.delete(oldest)
-          break
-        }
-      }
-    }
+    const count = this.#known.get(address) ?? this.#meet(address)
     count.own += 1
-    done(null, { current: count.own + count.others, ttl: minuteMs - (now % minuteMs) })
+    return { requests: count.own + count.others, endsInMs: minuteMs - (now % minuteMs) }
   }
 
-  child(): this {
-    return this
+  /** An IPv6 customer has a whole network of addresses; it counts as one. */
+  #meet(address: string): Count {
+    const network = normalizeIP(address)
+    const count = this.#counts.get(network) ?? { own: 0, told: 0, others: 0 }
+    remember(this.#counts, network, count)
+    remember(this.#known, address, count)
+    return count
   }
 
   #turnTo(minute: number): void {
     if (minute === this.#minute) return
     this.#minute = minute
     this.#counts = new Map()
+    this.#known = new Map()
   }
 
   /** Tells the others of the addresses that make many requests, and hears of theirs. */

@@ -44,7 +44,7 @@ export function serveShared<const E extends Endpoint>(
   const keyOf = ({ language, params, body }: Call<Endpoint>) =>
     `${endpoint.path} ${language} ${JSON.stringify(params, paramNames)} ${JSON.stringify(body, bodyNames)}`
 
-  const answer = async (call: Call<Endpoint>) => {
+  const answer = (call: Call<Endpoint>): Promise<unknown> => {
     const own = call as Call<E>
     const sharedAnswer = async () => {
       const state = await call.shopState()
