@@ -43,9 +43,10 @@ export function totalsOf(lines: readonly TotalsLine[]): Totals {
   return { net, discount, vat, total: cents(net + vat.reduce((sum, each) => sum + each.vat, 0)) }
 }
 
+/** What the lines of one VAT rate cost together, without VAT. */
+export type NetOfRate = readonly [vatRate: BasisPoints, net: Cents]
+
 /** The total of lines that were summed by rate where they lie: VAT is taken on these sums anyway. */
-export const totalOfSums = (
-  sums: readonly { readonly vatRate: BasisPoints; readonly net: Cents }[],
-): Cents =>
-  totalsOf(sums.map(({ vatRate, net }) => ({ count: 1, price: net, defaultPrice: net, vatRate })))
+export const totalOfSums = (sums: readonly NetOfRate[]): Cents =>
+  totalsOf(sums.map(([vatRate, net]) => ({ count: 1, price: net, defaultPrice: net, vatRate })))
     .total

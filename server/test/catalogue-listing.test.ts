@@ -173,8 +173,8 @@ test('a page takes a few statements, however many products it shows, and again o
   const app = await buildApp(appOptions(counted.database))
   const ask = async () =>
     (await call<PageOfResults<GridProduct>>(app, listing, { page: 0, size: 100 })).body.content
-  expect([(await ask()).length, counted.statements]).toEqual([3, 3])
   expect([(await ask()).length, counted.statements]).toEqual([3, 4])
+  expect([(await ask()).length, counted.statements]).toEqual([3, 5])
   await app.close()
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@kontor/contract/languages'
-import { cents, type BasisPoints, type Cents } from '@kontor/contract/money'
+import { cents, type Cents } from '@kontor/contract/money'
 import { orderStatus } from '@kontor/contract/statuses'
+import type { NetOfRate } from '@kontor/contract/totals'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { InvoiceState } from './customer-payment-status.ts'
@@ -85,13 +86,13 @@ const invoiceInForce = sql`EXISTS (
     AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id))`
 
 interface OpenOrder {
-  readonly netByRate: readonly { readonly vatRate: BasisPoints; readonly net: Cents }[]
+  readonly netByRate: readonly NetOfRate[]
 }
 
 /** Orders that no document has taken over yet. */
 export const listOpenOrders = (database: Queryable, customerId: number) =>
   database.query<OpenOrder>(sql`
-    SELECT json_agg(json_build_object('vatRate', by_rate.vat_rate, 'net', by_rate.net)) AS "netByRate"
+    SELECT json_agg(json_build_array(by_rate.vat_rate, by_rate.net)) AS "netByRate"
     FROM orders
     CROSS JOIN LATERAL (
       SELECT vat_rate, sum(quantity * price) AS net

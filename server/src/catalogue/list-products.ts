@@ -2,6 +2,7 @@ import type { CallOf } from '../http/serve.ts'
 import type { SharedCallOf } from '../http/serve-shared.ts'
 import type { EncodedAnswer } from '../http/encoded-answer.ts'
 import { pageOf } from '../http/page.ts'
+import { categoryTops } from './category-tops.ts'
 import { markFavourites } from './mark-favourites.ts'
 import { askedCategory, customerId, listedProducts, refuseFavourites } from './listed-products.ts'
 import { nameOrder, type Shelves } from './name-order.ts'
@@ -20,9 +21,12 @@ function gridProducts(shelves: Shelves, ids: readonly number[], category: number
     state.shown,
     async (missing) => {
       const now = state.asOf
-      const rows = await listProductRows(database, missing, { language, category, now })
+      const [rows, tops] = await Promise.all([
+        listProductRows(database, missing, { language, category, now }),
+        categoryTops(shelves),
+      ])
       return rows.map((row) => ({
-        ...shownProduct(row, now),
+        ...shownProduct(row, tops, now),
         favorite: false,
         productName: row.name,
         productImage: row.pictures[0] ?? null,

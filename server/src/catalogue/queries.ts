@@ -18,6 +18,18 @@ export function listCategoryRows(database: Queryable, language: Language) {
     ORDER BY index_order, (name ->> ${language}) ${inAlphabet(language)}, id`)
 }
 
+/** Every category with the top one it lies below. */
+export function listCategoryTops(database: Queryable) {
+  return database.query<{ id: number; top: number }>(sql`
+    WITH RECURSIVE category_top (id, top) AS (
+      SELECT id, id FROM category WHERE parent_id IS NULL
+      UNION ALL
+      SELECT category.id, category_top.top
+      FROM category JOIN category_top ON category.parent_id = category_top.id
+    )
+    SELECT id, top FROM category_top`)
+}
+
 export function findBrands(database: Queryable, ids: readonly number[], language: Language) {
   return database.query<{ id: number; name: string }>(sql`
     SELECT id, name

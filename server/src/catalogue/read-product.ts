@@ -2,12 +2,15 @@ import type { EncodedAnswer } from '../http/encoded-answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import type { SharedCallOf } from '../http/serve-shared.ts'
+import { categoryTops } from './category-tops.ts'
 import { customerId } from './listed-products.ts'
 import { markFavourites } from './mark-favourites.ts'
 import { addFavourite, findProductRow, removeFavourite } from './queries.ts'
 import { shownProduct } from './shown-product.ts'
 
-async function readProduct({ database, params, language, state }: SharedCallOf<'getProduct'>) {
+async function readProduct(call: SharedCallOf<'getProduct'>) {
+  const { database, params, language, state } = call
+  const tops = await categoryTops(call)
   const row = await findProductRow(database, params.productId, {
     language,
     category: undefined,
@@ -15,7 +18,7 @@ async function readProduct({ database, params, language, state }: SharedCallOf<'
   })
   if (row === undefined) throw new Refusal('product_not_found')
   return {
-    ...shownProduct(row, state.asOf),
+    ...shownProduct(row, tops, state.asOf),
     favorite: false,
     name: row.name,
     brand: { id: row.brandId, name: row.brandName },

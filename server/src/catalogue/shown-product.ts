@@ -1,6 +1,7 @@
 import type { Discount, SalesUnit } from '@kontor/contract/catalogue'
 import { piecePriceToEuro, toEuro, toPercent, type Cents } from '@kontor/contract/money'
 import { priceSalesUnit, type DiscountRule, type PricedUnit } from '@kontor/contract/pricing'
+import type { CategoryTops } from './category-tops.ts'
 import { combinedName } from './combined-name.ts'
 import type { ProductRow } from './product-rows.ts'
 
@@ -30,12 +31,12 @@ function percentOff(price: Cents, defaultPrice: Cents): number | null {
 }
 
 const shownUnit = (
-  { id, name, pieces }: ProductRow['salesUnits'][number],
+  [id, unitName, piece]: ProductRow['salesUnits'][number],
   priced: PricedUnit,
 ): SalesUnit => ({
   id,
-  unitName: name,
-  piece: pieces,
+  unitName,
+  piece,
   unitPrice: piecePriceToEuro(priced.unitPrice),
   price: toEuro(priced.price),
   defaultPrice: toEuro(priced.defaultPrice),
@@ -43,10 +44,14 @@ const shownUnit = (
 })
 
 /** What grid and detail show alike, at the prices of one piece. */
-export function shownProduct(row: ProductRow, now: Date) {
+export function shownProduct(row: ProductRow, tops: CategoryTops, now: Date) {
   const rule = ruleOf(row)
-  const units = row.salesUnits.map((unit) => ({ unit, priced: priceSalesUnit(unit, rule, 1, now) }))
+  const units = row.salesUnits.map((unit) => {
+    const [, , pieces, price] = unit
+    return { unit, priced: priceSalesUnit({ pieces, price }, rule, 1, now) }
+  })
   const first = units[0]?.priced
+  const top = tops.get(row.category) ?? row.category
   return {
     id: row.id,
     combinedName: combinedName(row.brandName, row.name, row.unit),
@@ -56,7 +61,7 @@ export function shownProduct(row: ProductRow, now: Date) {
     discountRate: first === undefined ? null : percentOff(first.price, first.defaultPrice),
     tax: { value: toPercent(row.vatRate) },
     salesUnits: units.map(({ unit, priced }) => shownUnit(unit, priced)),
-    categoryId: row.categoryId,
-    subCategoryId: row.subCategoryId,
+    categoryId: top,
+    subCategoryId: row.category === top ? null : row.category,
   }
 }

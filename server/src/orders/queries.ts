@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
+import type { NetOfRate } from '@kontor/contract/totals'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -70,7 +71,7 @@ export interface OrderRow {
   readonly statusId: number
   readonly statusDescription: string
   readonly itemCount: number
-  readonly netByRate: readonly { readonly vatRate: BasisPoints; readonly net: Cents }[]
+  readonly netByRate: readonly NetOfRate[]
 }
 
 /** Newest first. Lines are summed where they lie, so that a page of large orders stays small. */
@@ -94,7 +95,7 @@ export const listOrderRows = (
     JOIN order_status ON order_status.id = orders.status_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(lines), 0)::integer AS item_count,
-             coalesce(json_agg(json_build_object('vatRate', vat_rate, 'net', net)), '[]') AS net_by_rate
+             coalesce(json_agg(json_build_array(vat_rate, net)), '[]') AS net_by_rate
       FROM (
         SELECT vat_rate, count(*) AS lines, sum(quantity * price) AS net
         FROM order_line WHERE order_id = orders.id AND quantity > 0 GROUP BY vat_rate

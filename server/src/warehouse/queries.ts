@@ -1,6 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
-import type { BasisPoints, Cents } from '@kontor/contract/money'
 import type { OrderStatusId } from '@kontor/contract/statuses'
+import type { NetOfRate } from '@kontor/contract/totals'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
@@ -29,7 +29,7 @@ export interface OrderCardRow {
   readonly statusId: number
   readonly quantity: number
   readonly approved: number
-  readonly netByRate: readonly { readonly vatRate: BasisPoints; readonly net: Cents }[]
+  readonly netByRate: readonly NetOfRate[]
 }
 
 /**
@@ -53,7 +53,7 @@ export function listOrderCardRows(
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(quantity), 0)::integer AS quantity,
              coalesce(sum(approved), 0)::integer AS approved,
-             coalesce(json_agg(json_build_object('vatRate', vat_rate, 'net', net)), '[]') AS net_by_rate
+             coalesce(json_agg(json_build_array(vat_rate, net)), '[]') AS net_by_rate
       FROM (
         SELECT vat_rate, sum(quantity) AS quantity, sum(approved) AS approved, sum(quantity * price) AS net
         FROM order_line WHERE order_id = orders.id GROUP BY vat_rate

@@ -1,5 +1,5 @@
 import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
@@ -38,11 +38,22 @@ export interface EmbeddedOptions {
   readonly say: (line: string) => void
 }
 
+const megabyte = 1024 * 1024
+
+/**
+ * What PostgreSQL keeps of its tables in memory: as its documentation advises a quarter of the machine's, here
+ * up to what a catalogue of a hundred thousand products needs. It is taken as it is used.
+ */
+function sharedBuffers(machineBytes: number): string {
+  const quarter = Math.floor(machineBytes / 4 / megabyte)
+  return `${Math.min(Math.max(quarter, 128), 512)}MB`
+}
+
 const shopSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(totalmem()),
   log_min_messages: 'warning',
   timezone: 'UTC',
 }
