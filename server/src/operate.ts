@@ -7,14 +7,24 @@ import packageFile from '../package.json' with { type: 'json' }
 import { restoreBackup } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { readConfig, type Config } from './config.ts'
+import { openDatabase } from './database/database.ts'
 import { reachEmbedded, startEmbedded } from './database/embedded/embedded.ts'
+import { migrate } from './database/migrate.ts'
 import { requireUsableDatabase } from './database/require-usable.ts'
 import { StartError } from './database/start-error.ts'
 import { projectFolder, serverFolder } from './folders.ts'
+import { accountUsage, keepAccount } from './operate-account.ts'
 
-/** What a person does to the shop from outside: `operate.js backup FILE`, `operate.js restore FILE`. */
+/** What a person does to the shop from outside: write and read backups, and look after accounts. */
 
 const say = (line: string) => console.log(line)
+
+const usage = `Say what to do: backup FILE, restore FILE, ${accountUsage}.`
+
+function fileOf([file]: readonly string[]): string {
+  if (file === undefined) throw new StartError(usage)
+  return resolve(file)
+}
 
 const exists = (path: string) =>
   stat(path).then(
@@ -40,7 +50,8 @@ async function withDatabase(
 }
 
 /** It appears under its name when it is whole, and only its owner may read it: it holds people's data. */
-async function backup(config: Config, file: string): Promise<void> {
+async function backup(config: Config, parameters: readonly string[]): Promise<void> {
+  const file = fileOf(parameters)
   if (await exists(file)) throw new StartError(`${file} is there already. Choose another name.`)
   await withDatabase(config, reachEmbedded, async (url) => {
     const unfinished = `${file}.unfinished`
@@ -60,7 +71,8 @@ async function backup(config: Config, file: string): Promise<void> {
   })
 }
 
-async function restore(config: Config, file: string): Promise<void> {
+async function restore(config: Config, parameters: readonly string[]): Promise<void> {
+  const file = fileOf(parameters)
   if (!(await exists(file))) throw new StartError(`There is no ${file}.`)
   await withDatabase(config, startEmbedded, async (url) => {
     const unpacked = createGunzip()
@@ -71,18 +83,27 @@ async function restore(config: Config, file: string): Promise<void> {
   })
 }
 
-const commands: Readonly<Record<string, (config: Config, file: string) => Promise<void>>> = {
-  backup,
-  restore,
+async function account(config: Config, parameters: readonly string[]): Promise<void> {
+  await withDatabase(config, reachEmbedded, async (url) => {
+    await migrate(url, join(serverFolder, 'migrations'))
+    const database = openDatabase({ url, connections: 1, onIdleError: () => undefined })
+    try {
+      say(await keepAccount(database, parameters))
+    } finally {
+      await database.close()
+    }
+  })
 }
 
+type Command = (config: Config, parameters: readonly string[]) => Promise<void>
+
+const commands: Readonly<Record<string, Command>> = { backup, restore, account }
+
 try {
-  const [name = '', file] = process.argv.slice(2)
-  const command = commands[name]
-  if (command === undefined || file === undefined) {
-    throw new StartError('Say what to do and with which file: backup FILE, or restore FILE.')
-  }
-  await command(readConfig(process.env, projectFolder), resolve(file))
+  const [name = '', ...parameters] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new StartError(usage)
+  await command(readConfig(process.env, projectFolder), parameters)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1

@@ -98,6 +98,27 @@ describe('wrong data cannot be stored:', () => {
     expect(await shop.refusal(statement())).toBe(reason)
   })
 
+  test('a category below itself, directly or around others', async () => {
+    const add = (id: number, parent: number | null) => sql`
+      INSERT INTO category (id, parent_id, name)
+      VALUES (${id}, ${parent}, '{"de": "Kreis", "en": "Circle", "tr": "Daire"}')`
+    for (const [id, parent] of [
+      [901, null],
+      [902, 901],
+      [903, 902],
+    ] as const) {
+      expect(await shop.refusal(add(id, parent))).toBeUndefined()
+    }
+    const move = (id: number, parent: number) =>
+      sql`UPDATE category SET parent_id = ${parent} WHERE id = ${id}`
+    expect(await shop.refusal(move(901, 903))).toBe('category_not_below_itself')
+    expect(await shop.refusal(move(902, 902))).toBe('category_check')
+    // Two who move at once: each alone would be right.
+    expect(await shop.refusal(add(904, null))).toBeUndefined()
+    const both = await Promise.all([shop.refusal(move(901, 904)), shop.refusal(move(904, 903))])
+    expect(both.toSorted()).toEqual(['category_not_below_itself', undefined])
+  })
+
   test('two discounts of a product at the same time', async () => {
     const discount = (from: string, to: string) =>
       sql`INSERT INTO discount (product_id, starts_at, ends_at, from_pieces, piece_price) VALUES (1, ${from}, ${to}, 1, 10000)`

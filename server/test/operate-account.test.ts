@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addAgent } from '../src/accounts/keep-accounts.ts'
+import { keepAccount } from '../src/operate-account.ts'
+import { call, openShop, type OpenShop } from './support.ts'
+
+// Each command is a process of its own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: OpenShop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function account(parameters: readonly string[], password = '') {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/operate.ts', 'account', ...parameters],
+    { env: { ...process.env, DATABASE_URL: shop.url } },
+  )
+  child.stdin.end(`${password}\n`)
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  await once(child, 'exit')
+  const [out, error] = await said
+  return { code: child.exitCode, out: out.trim(), error: error.trim() }
+}
+
+const logIn = (path: string, username: string, password: string) =>
+  call<{ token: string }>(shop.app, `/public/web-api/${path}`, { username, password })
+
+const mayStillCall = async (token: string) =>
+  (await call(shop.app, '/api/stockAgent/order/orderStatuses', {}, { token })).status === 200
+
+test('an agent is added, gets a new password, is locked out and let in again', async () => {
+  const added = await account(['add-agent', 'Mina77', 'Mina Öztürk'], 'Regal2Links')
+  expect(added).toEqual({
+    code: 0,
+    out: 'Mina Öztürk can log in to the control app as Mina77.',
+    error: '',
+  })
+  const first = await logIn('stockAgentLogin', 'mina77', 'Regal2Links')
+  expect(first.status).toBe(200)
+  // An agent is no customer.
+  expect((await logIn('login', 'mina77', 'Regal2Links')).status).toBe(401)
+
+  expect((await account(['set-password', 'mina77'], 'Rampe3Oben')).code).toBe(0)
+  expect(await mayStillCall(first.body.token)).toBe(false)
+  expect((await logIn('stockAgentLogin', 'mina77', 'Regal2Links')).status).toBe(401)
+  const second = await logIn('stockAgentLogin', 'mina77', 'Rampe3Oben')
+  expect(await mayStillCall(second.body.token)).toBe(true)
+
+  expect((await account(['disable', 'MINA77'])).code).toBe(0)
+  expect(await mayStillCall(second.body.token)).toBe(false)
+  expect((await logIn('stockAgentLogin', 'mina77', 'Rampe3Oben')).status).toBe(401)
+  expect((await account(['enable', 'mina77'])).code).toBe(0)
+  expect((await logIn('stockAgentLogin', 'mina77', 'Rampe3Oben')).status).toBe(200)
+})
+
+test('what does not fit is said in words, and nothing is changed', async () => {
+  const { database } = shop
+  const fit = { username: 'Mina78', fullName: 'Mina Öztürk', password: 'Regal2Links' }
+  expect(
+    await addAgent(database, { username: 'no spaces', fullName: 'X', password: 'short' }),
+  ).toEqual(['username', 'fullName', 'password'])
+  expect(await addAgent(database, { ...fit, username: 'DEMO' })).toEqual(['taken'])
+  await expect(keepAccount(database, ['disable', 'nobody'])).rejects.toThrow('no account nobody')
+  await expect(keepAccount(database, ['toString', 'demo'])).rejects.toThrow('Say what to do')
+  await expect(keepAccount(database, ['disable'])).rejects.toThrow('Say what to do')
+  const weak = await account(['set-password', 'demo'], 'weak')
+  expect(weak).toMatchObject({ code: 1, error: expect.stringContaining('A password has') })
+  expect((await logIn('login', 'demo', shop.password)).status).toBe(200)
+})
+
+test('two at once add one agent', async () => {
+  const agent = { username: 'Twice2', fullName: 'Zwei Mal', password: 'Regal2Links' }
+  const found = await Promise.all([addAgent(shop.database, agent), addAgent(shop.database, agent)])
+  expect(found.toSorted((one, other) => one.length - other.length)).toEqual([[], ['taken']])
+})
