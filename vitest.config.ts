@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Unit tests need nothing; the server's run on a PostgreSQL of their own, which the set-up starts. */
 export default defineConfig({
   test: {
+    // The server's tests wait for PostgreSQL half of the time, so no core is left out.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
