@@ -117,6 +117,31 @@ test('[D-12] waybill and invoice are created, then downloaded; before that nothi
   await expect(shown.getByText(first.productName.split(' ')[0] ?? '').first()).toBeAttached()
 })
 
+test('[D-12] an order that is fully approved asks nothing before its documents', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [2])
+  const [first] = await itemsOf(request, user, orderId)
+  if (!first) throw new Error('the order has no lines')
+  await openOrder(page, user, orderId)
+  await rowOf(openTable(page), first).getByRole('button').click()
+  await expect(message(page, 'Product approved')).toBeVisible()
+  const table = approvedTable(page)
+  for (const [name, said] of [
+    ['waybill', 'Waybill created'],
+    ['invoice', 'Invoice created'],
+  ] as const) {
+    const answer = page.waitForResponse(`**/create${name === 'waybill' ? 'Waybill' : 'Invoice'}*`)
+    await table.getByRole('button', { name: `Create ${name}` }).click()
+    // No question was asked: what is sent is sent by the one click.
+    expect((await answer).ok()).toBe(true)
+    await expect(page.getByRole('dialog', { name: `Create ${name}` })).toHaveCount(0)
+    await expect(message(page, said)).toBeVisible()
+    await expect(table.getByRole('button', { name: `Download ${name}` })).toBeVisible()
+  }
+})
+
 test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead to each other', async ({
   page,
   request,

@@ -86,6 +86,13 @@ export async function placeOrder(
 export const itemsOf = (request: APIRequestContext, agent: User, orderId: number) =>
   call<OrderItem[]>(request, '/api/stockAgent/order/products', { orderId }, agent.token)
 
+/** One line of an order, as the server has it. */
+export async function lineOf(request: APIRequestContext, agent: User, orderId: number, index = 0) {
+  const item = (await itemsOf(request, agent, orderId))[index]
+  if (!item) throw new Error('the order has no such line')
+  return item
+}
+
 export async function statusOf(request: APIRequestContext, agent: User, orderId: number) {
   const path = '/api/stockAgent/order/info'
   const { statusId } = await call<{ statusId: number }>(request, path, { orderId }, agent.token)
@@ -110,6 +117,10 @@ export const approvedTable = (page: Page) => page.getByRole('region', { name: /^
 
 export const rowOf = (table: Locator, item: OrderItem) =>
   table.getByRole('listitem').filter({ hasText: item.productName })
+
+/** The table of approved lines says so many of this one. */
+export const expectApproved = (page: Page, item: OrderItem, count: number) =>
+  expect(rowOf(approvedTable(page), item)).toContainText(`${count}of `)
 
 export const codeOf = (item: OrderItem) => {
   const [code] = item.barcodes.split(',')
@@ -151,17 +162,23 @@ declare global {
   interface Window {
     heard: { sound: 'success' | 'error'; at: number }[]
     pressedEnter: number[]
+    receivedEnter: number[]
   }
 }
 
-/** Notes each sound and each Enter with its time. What comes out of the loudspeaker cannot be heard here. */
+/** Notes each sound and each Enter with its time, when it was pressed and when the page got to it. What comes out of the loudspeaker cannot be heard here. */
 export async function listenToSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []
     window.pressedEnter = []
+    window.receivedEnter = []
     window.addEventListener(
       'keydown',
-      (event) => event.key === 'Enter' && window.pressedEnter.push(event.timeStamp),
+      (event) => {
+        if (event.key !== 'Enter') return
+        window.pressedEnter.push(event.timeStamp)
+        window.receivedEnter.push(performance.now())
+      },
       true,
     )
     window.OscillatorNode = class extends OscillatorNode {

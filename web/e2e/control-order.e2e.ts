@@ -131,6 +131,42 @@ test('[D-05] [D-06] [D-10] [D-14] tapping approves the count; more than is left 
   await expect(open).toContainText('of 6')
 })
 
+test('[D-14] errors are red; no more than three messages show, each for five seconds', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [3])
+  const [first] = await itemsOf(request, user, orderId)
+  if (!first) throw new Error('the order has no lines')
+  await openOrder(page, user, orderId)
+  await rowOf(openTable(page), first).getByRole('button').click()
+  await expect(message(page, 'Product approved')).toBeHidden({ timeout: 10_000 })
+  await rowOf(approvedTable(page), first).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Take back' })
+  await dialog.getByRole('textbox', { name: 'How many' }).fill('')
+  const takeBack = dialog.getByRole('button', { name: 'Take back' })
+  const messages = message(page, 'Please enter a valid count above zero').filter({ visible: true })
+
+  await takeBack.click()
+  await expect(messages).toHaveCount(1)
+  const appeared = performance.now()
+  const colour = await messages.evaluate((said) => {
+    const coloured = said.closest('.bg-danger')
+    return coloured && getComputedStyle(coloured).backgroundColor
+  })
+  const [red = 0, green = 0, blue = 0] = colour?.match(/\d+/g)?.map(Number) ?? []
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+  await page.waitForTimeout(3000)
+  await expect(messages).toHaveCount(1)
+  await expect(messages).toHaveCount(0, { timeout: 6000 })
+  const stayed = performance.now() - appeared
+  expect(stayed).toBeGreaterThan(4500)
+  expect(stayed).toBeLessThan(7000)
+
+  for (let number = 0; number < 5; number += 1) await takeBack.click()
+  await expect(messages).toHaveCount(3)
+})
+
 test('[D-07] the rollback dialog keeps to what is approved', async ({ page, request }) => {
   const orderId = await placeOrder(request, [3])
   const [first] = await itemsOf(request, user, orderId)

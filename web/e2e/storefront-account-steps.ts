@@ -44,8 +44,8 @@ export async function logInAs(
 }
 
 /** A customer of one test's own, with nothing ordered yet. */
-export async function newCustomer(request: APIRequestContext) {
-  const registration = await registrationIn(request)
+export async function newCustomer(request: APIRequestContext, changes: object = {}) {
+  const registration = { ...(await registrationIn(request)), ...changes }
   const answer = await request.post('/public/web-api/signup', { data: registration })
   expect(answer.status()).toBe(201)
   const user = await logInAs(request, registration)

@@ -8,13 +8,16 @@ export class CallError extends Error {
   readonly code: RefusalCode | undefined
   readonly details: Readonly<Record<string, FieldCode>>
   readonly requestId: string | undefined
+  /** How long the server wants to be left alone, in milliseconds; 0 when it does not say. */
+  readonly retryAfter: number
 
-  constructor(status: number, statusText: string, failure: Partial<Failure>) {
+  constructor(status: number, statusText: string, failure: Partial<Failure>, retryAfter = 0) {
     super(failure.message || statusText || String(status))
     this.status = status
     this.code = failure.code
     this.details = failure.details ?? {}
     this.requestId = failure.requestId
+    this.retryAfter = retryAfter
   }
 }
 

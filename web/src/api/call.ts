@@ -12,6 +12,7 @@ import { removeStoredUser, storedUser } from '../session/stored-user.ts'
 import { addressOf } from './address.ts'
 import { bases } from './bases.ts'
 import { CallError, NetworkError } from './call-error.ts'
+import { millisecondsOf } from './retry-after.ts'
 
 export type CallPath = keyof EndpointsByPath
 export type Answer<Path extends CallPath> = AnswerOf<EndpointsByPath[Path]>
@@ -73,7 +74,8 @@ function endSession(token: string | undefined): void {
 
 async function refusalOf(response: Response): Promise<CallError> {
   const failure: Partial<Failure> = await response.json().catch(() => ({}))
-  return new CallError(response.status, response.statusText, failure)
+  const retryAfter = millisecondsOf(response.headers.get('Retry-After'))
+  return new CallError(response.status, response.statusText, failure, retryAfter)
 }
 
 /** Calls the server. Body, parameters and answer have the types of the endpoint at that path. */

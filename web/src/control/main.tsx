@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '../api/query-client.ts'
 import { detectedLanguage } from '../i18n/detected-language.ts'
 import { startTranslations } from '../i18n/translations.ts'
-import { watchStoredUser } from '../session/stored-user.ts'
+import { storedUser, watchStoredUser } from '../session/stored-user.ts'
 import { CspSafe } from '../ui/csp-safe.tsx'
 import '../ui/styles.css'
 import './control.css'
@@ -18,8 +18,15 @@ forgetAddressLanguage()
 const queryClient = createQueryClient()
 const router = createBrowserRouter(routes)
 
-// Whoever logs in or out, here or in another tab: the routes decide anew who may be where.
-watchStoredUser(() => void router.revalidate())
+// Whoever logs in or out, here or in another tab: what was fetched for one is not shown to the next, and the
+// routes decide anew who may be where.
+let fetchedFor = storedUser()?.token
+watchStoredUser(() => {
+  const token = storedUser()?.token
+  if (token !== fetchedFor) queryClient.clear()
+  fetchedFor = token
+  void router.revalidate()
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')

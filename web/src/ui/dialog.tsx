@@ -30,7 +30,7 @@ export function Dialog({
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+        <BaseDialog.Viewport className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
           <BaseDialog.Popup
             {...(initialFocus !== undefined && { initialFocus })}
             className={classNames(
@@ -39,7 +39,9 @@ export function Dialog({
             )}
           >
             <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-              <BaseDialog.Title className="text-base font-semibold">{title}</BaseDialog.Title>
+              <BaseDialog.Title className="text-base font-semibold text-pretty">
+                {title}
+              </BaseDialog.Title>
               <BaseDialog.Close
                 render={<IconButton label={closeLabel} icon={<X aria-hidden size={20} />} />}
               />

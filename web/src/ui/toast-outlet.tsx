@@ -19,7 +19,7 @@ export function ToastOutlet({ duration, label, ...rest }: ToastOutletProps) {
         <Toast.Viewport
           aria-label={label}
           // Above a dialog that was opened later, which may fill the screen.
-          className="fixed z-10 inset-x-4 bottom-4 mx-auto flex max-w-sm flex-col gap-2"
+          className="fixed z-10 inset-x-4 bottom-(--above-footer) mx-auto flex max-w-sm flex-col gap-2"
         >
           <Toasts {...rest} />
         </Toast.Viewport>

@@ -56,7 +56,9 @@ export function DocumentList<Row>({ title, rows, page, onPage, children }: Docum
         </EmptyState>
       )}
       {data && data.content.length > 0 && (
-        <ul className="flex flex-col gap-2">{data.content.map(children)}</ul>
+        <ul className="grid gap-2 lg:grid-cols-[11rem_minmax(0,1fr)_auto_auto] lg:gap-x-6">
+          {data.content.map(children)}
+        </ul>
       )}
       {data && data.totalPages > 1 && (
         <Pager

@@ -28,7 +28,7 @@ export function DocumentRow({ to, number, date, document, badge, actions }: Docu
   const formats = useFormats()
   const { orderId, customerName, address, zipCode, city, country, totalPrice } = document
   return (
-    <li className="relative grid items-center gap-x-6 gap-y-1 rounded-md border border-line bg-surface px-4 py-3 has-[a:hover]:border-edge md:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(12rem,1fr)_9rem_auto]">
+    <li className="relative grid items-center gap-x-6 gap-y-1 rounded-md border border-line bg-surface px-4 py-3 has-[a:hover]:border-edge md:grid-cols-[11rem_minmax(0,1fr)] lg:col-span-full lg:grid-cols-subgrid">
       <div>
         <Link
           to={to}
@@ -49,9 +49,7 @@ export function DocumentRow({ to, number, date, document, badge, actions }: Docu
         </p>
       </div>
       <p className="text-lg font-bold lg:text-right">{formats.euro(totalPrice)}</p>
-      <div className="relative flex flex-wrap gap-2 empty:hidden lg:max-w-96 lg:justify-end">
-        {actions}
-      </div>
+      <div className="relative flex flex-wrap gap-2 max-lg:empty:hidden lg:flex-col">{actions}</div>
     </li>
   )
 }

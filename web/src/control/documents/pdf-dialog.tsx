@@ -26,9 +26,11 @@ export function PdfDialog({ source, title, fileTitle, onClose, children }: PdfDi
       closeLabel={t('common:close')}
       width="large"
     >
-      {children}
-      <div className="h-[calc(100dvh-11rem)] min-h-96">
-        {source && <PdfContent source={source} title={fileTitle} />}
+      <div className="flex h-[calc(100dvh-11rem)] min-h-96 flex-col">
+        {children}
+        <div className="min-h-0 flex-1">
+          {source && <PdfContent source={source} title={fileTitle} />}
+        </div>
       </div>
     </Dialog>
   )

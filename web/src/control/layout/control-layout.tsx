@@ -12,7 +12,7 @@ const messageStays = 5000
 
 export function ControlLayout() {
   const { t } = useTranslation()
-  const { fullName } = useLoaderData<typeof enterControl>()
+  const { fullName, token } = useLoaderData<typeof enterControl>()
   return (
     <ToastProvider
       duration={messageStays}
@@ -21,7 +21,7 @@ export function ControlLayout() {
       loadAhead
     >
       <ApprovalsProvider>
-        <LiveUpdates />
+        <LiveUpdates key={token} />
         <div className="flex min-h-dvh flex-col lg:has-data-fill:h-dvh">
           <a
             href={`#${contentId}`}
@@ -30,7 +30,8 @@ export function ControlLayout() {
             {t('control:header.skip')}
           </a>
           <ControlHeader fullName={fullName} />
-          <Outlet />
+          {/* Another agent begins afresh, also where the former one stood. */}
+          <Outlet key={token} />
         </div>
       </ApprovalsProvider>
     </ToastProvider>

@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { removeStoredUser } from '../../session/stored-user.ts'
 
 /** Ends the session. On a shared device the agent is forgotten even when the server cannot be told. */
 export function useLogout() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call('/api/stockAgent/logout'),
-    onSettled: () => {
-      queryClient.clear()
-      removeStoredUser()
-    },
+    onSettled: removeStoredUser,
   })
 }

@@ -24,12 +24,14 @@ interface DocumentButtonsProps {
 
 const texts = {
   waybill: {
+    name: 'control:documents.to_waybill',
     create: 'control:document.create_waybill',
     download: 'control:document.download_waybill',
     view: 'control:document.view_waybill',
     title: 'control:document.waybill_title',
   },
   invoice: {
+    name: 'control:documents.to_invoice',
     create: 'control:document.create_invoice',
     download: 'control:document.download_invoice',
     view: 'control:document.view_invoice',
@@ -69,9 +71,15 @@ export function DocumentButtons({
   if (id === null) {
     return (
       <>
-        <Button busy={create.isPending} disabled={waitsLong} onClick={begin}>
+        <Button
+          aria-label={t(texts[kind].create)}
+          busy={create.isPending}
+          disabled={waitsLong}
+          onClick={begin}
+          className="max-sm:px-3!"
+        >
           {!create.isPending && <FilePlus2 aria-hidden size={20} />}
-          {t(texts[kind].create)}
+          <ShortOrLong short={t(texts[kind].name)} long={t(texts[kind].create)} />
         </Button>
         <ConfirmDialog
           open={asking}
@@ -93,6 +101,8 @@ export function DocumentButtons({
     <>
       <Button
         look="go"
+        aria-label={t(texts[kind].download)}
+        className="max-sm:px-3!"
         onClick={() =>
           void downloadPdf(queryClient, source, title).catch((error: Error) =>
             toast.error(errorMessage(error)),
@@ -100,7 +110,7 @@ export function DocumentButtons({
         }
       >
         <Download aria-hidden size={20} />
-        {t(texts[kind].download)}
+        <ShortOrLong short={t(texts[kind].name)} long={t(texts[kind].download)} />
       </Button>
       <IconButton
         label={t(texts[kind].view)}
@@ -113,6 +123,16 @@ export function DocumentButtons({
         fileTitle={title}
         onClose={() => setViewing(false)}
       />
+    </>
+  )
+}
+
+/** Beside the title of a table there is not always room for a verb; the icon says it too. */
+function ShortOrLong({ short, long }: { short: string; long: string }) {
+  return (
+    <>
+      <span className="md:max-lg:hidden xl:hidden">{short}</span>
+      <span className="hidden md:max-lg:inline xl:inline">{long}</span>
     </>
   )
 }

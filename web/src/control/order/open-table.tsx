@@ -35,6 +35,7 @@ export function OpenTable({
       title={t('control:order.open')}
       count={items.length}
       chosen={chosen}
+      bareWhenSmall
       empty={t('control:order.nothing_open')}
       actions={
         <PrintOrderButton orderId={orderId} lines="all" label={t('control:order.print_all')} />

@@ -2,6 +2,7 @@ import type { OrderHeader as Header } from '@kontor/contract/warehouse'
 import { MessageSquareText, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAgentsAtWork } from '../live/use-agents-at-work.ts'
+import { PrintOrderButton } from '../documents/print-order-button.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 /** Who the order is for, where it stands, what the customer wrote, and who else is at it (D-01). */
@@ -27,7 +28,17 @@ export function OrderHeader({ header }: { header: Header }) {
           {t('control:order.also_at_work', { names: others.join(', ') })}
         </p>
       )}
-      <StatusSelect orderId={header.orderId} statusId={header.statusId} />
+      <div className="flex items-center justify-between gap-3 max-sm:w-full">
+        <StatusSelect orderId={header.orderId} statusId={header.statusId} />
+        {/* Where there is room it stands above the open lines. */}
+        <div className="lg:hidden">
+          <PrintOrderButton
+            orderId={header.orderId}
+            lines="all"
+            label={t('control:order.print_all')}
+          />
+        </div>
+      </div>
       {header.note !== null && header.note !== '' && (
         <p className="flex basis-full items-start gap-3 rounded-md bg-parked-soft px-3 py-2 text-sm whitespace-pre-wrap">
           <MessageSquareText

@@ -73,7 +73,7 @@ export function OrderView({ header, order }: OrderViewProps) {
               <ScanTools picking={picking} disabled={frozen} />
             </div>
             {last === null ? (
-              <p className="flex min-h-14 items-center justify-center rounded-md border border-dashed border-edge px-4 text-muted max-lg:hidden">
+              <p className="flex min-h-20 items-center justify-center rounded-md border border-dashed border-edge px-4 text-center text-muted lg:min-h-24">
                 {t('control:scan.hint')}
               </p>
             ) : (

@@ -60,17 +60,19 @@ export function QuantitiesForm({
                   })}`}
               </span>
             </span>
-            <CountStepper
-              count={counts.get(unit.id) ?? null}
-              onChange={(count) => setCounts(new Map(counts).set(unit.id, count))}
-              lowest={0}
-              highest={highestCount}
-              labels={{
-                count: t('control:quantities.count', { unit: unit.unitName }),
-                less: t('control:count.less'),
-                more: t('control:count.more'),
-              }}
-            />
+            <div className="ml-auto">
+              <CountStepper
+                count={counts.get(unit.id) ?? null}
+                onChange={(count) => setCounts(new Map(counts).set(unit.id, count))}
+                lowest={0}
+                highest={highestCount}
+                labels={{
+                  count: t('control:quantities.count', { unit: unit.unitName }),
+                  less: t('control:count.less'),
+                  more: t('control:count.more'),
+                }}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -10,12 +10,22 @@ interface TablePanelProps {
   actions: ReactNode
   /** On a small screen only one of the two tables is shown. */
   chosen: boolean
+  /** There, its rows begin at once: what can be done is offered elsewhere. */
+  bareWhenSmall?: boolean
   empty: string
   children: ReactNode
 }
 
 /** One of the two tables of an order: its title, its count, its buttons and its rows. */
-export function TablePanel({ title, count, actions, chosen, empty, children }: TablePanelProps) {
+export function TablePanel({
+  title,
+  count,
+  actions,
+  chosen,
+  bareWhenSmall = false,
+  empty,
+  children,
+}: TablePanelProps) {
   const titleId = useId()
   return (
     <section
@@ -25,7 +35,12 @@ export function TablePanel({ title, count, actions, chosen, empty, children }: T
         chosen ? 'flex' : 'hidden',
       )}
     >
-      <header className="flex flex-wrap items-center justify-end gap-2 border-b border-line py-1.5 pr-2 pl-4">
+      <header
+        className={classNames(
+          'flex flex-wrap items-center justify-end gap-2 border-b border-line px-2 py-1.5 lg:pl-4',
+          bareWhenSmall && 'max-lg:hidden',
+        )}
+      >
         <h2
           id={titleId}
           className="flex flex-1 items-center gap-2 text-base font-semibold max-lg:sr-only"

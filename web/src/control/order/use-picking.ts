@@ -6,11 +6,12 @@ import { call } from '../../api/call.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { currentAgent } from '../scanning/agent.ts'
+import { type Agent, currentAgent } from '../scanning/agent.ts'
 import { useApprovals } from '../scanning/approvals-context.ts'
 import { matchScan } from '../scanning/match-scan.ts'
 import { newId } from '../scanning/new-id.ts'
 import { play } from '../scanning/sounds.ts'
+import { createTurns } from '../scanning/turns.ts'
 import { waitingByLine } from '../scanning/waiting-approval.ts'
 import { leftOf } from './order-line.ts'
 import type { Question } from './question.ts'
@@ -33,6 +34,7 @@ export function usePicking(orderId: number, frozen: boolean) {
   const [last, setLast] = useState<Happening | null>(null)
   /** The same without waiting for the screen to be drawn. */
   const newest = useRef<Happening | null>(null)
+  const [takeTurn] = useState(createTurns)
   const [questions, setQuestions] = useState<readonly Question[]>([])
 
   const ask = (question: Question) => setQuestions((before) => [...before, question])
@@ -64,24 +66,36 @@ export function usePicking(orderId: number, frozen: boolean) {
     [approvals],
   )
 
+  function add(approvalId: string, item: OrderItem, piece: number, agent: Agent) {
+    const { orderProductId, productName, salesUnitName } = item
+    const made = { id: approvalId, agent: agent.key, agentName: agent.name, orderId }
+    approvals.add({ ...made, orderProductId, piece, productName, salesUnitName })
+  }
+
   /** Whether it was counted: nothing is without an agent. */
   function count(item: OrderItem, piece: number): boolean {
     const agent = currentAgent()
     if (!agent) return false
-    const { orderProductId, productName, salesUnitName } = item
-    const id = newId()
-    approvals.add({
-      id,
-      agent: agent.key,
-      agentName: agent.name,
-      orderId,
-      orderProductId,
-      piece,
-      productName,
-      salesUnitName,
-    })
-    show({ kind: 'counted', approvalId: id, item, piece })
+    const approvalId = newId()
+    add(approvalId, item, piece, agent)
+    show({ kind: 'counted', approvalId, item, piece })
     return true
+  }
+
+  /** What still waits here is taken from the queue; what may be with the server is counted back. */
+  function undo() {
+    const agent = currentAgent()
+    const undone = newest.current
+    if (!agent || undone?.kind !== 'counted') return
+    const { item, approvalId } = undone
+    const piece = -undone.piece
+    const back = newId()
+    show({ kind: 'counted', approvalId: back, item, piece })
+    // One after the other: an impatient finger undoes and redoes, and the last tap holds.
+    void takeTurn(async () => {
+      if (!(await approvals.withdraw(approvalId))) add(back, item, piece, agent)
+      else if (piece < 0) toast.success(t('control:control_unapprove_product'))
+    })
   }
 
   async function search(code: string) {
@@ -140,7 +154,7 @@ export function usePicking(orderId: number, frozen: boolean) {
     scan,
     count,
     approve,
-    undo: () => last?.kind === 'counted' && count(last.item, -last.piece),
+    undo,
   }
 }
 

@@ -212,3 +212,71 @@ test('reading and sending take turns, and a failed turn stops nobody', async () 
   await quick
   expect(order).toEqual(['first', 'second'])
 })
+
+test('the server is left alone for as long as it says, whatever the occasion', async () => {
+  for (const status of [429, 503]) {
+    const { queue, sender, arrived, counted, cut, mend } = setUp([
+      approval('old', 0, { sent: true }),
+    ])
+    await queue.load()
+    cut(new CallError(status, '', {}, 20_000))
+    sender.send()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(arrived).toEqual(['old'])
+    mend()
+    await queue.add(approval('a', 1))
+    sender.send()
+    sender.sendNow()
+    await sender.settleDoubtful()
+    await vi.advanceTimersByTimeAsync(19_900)
+    expect(arrived).toEqual(['old'])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(counted).toEqual(['old', 'a'])
+  }
+})
+
+test('what was never sent can be withdrawn and is never sent; what was sent cannot', async () => {
+  const { queue, sender, kept, arrived, counted, goOffline, mend } = setUp()
+  goOffline()
+  await queue.add(approval('a', 1))
+  sender.send()
+  await queue.add(approval('b', 2))
+  await settled()
+  expect(await sender.withdraw('a')).toBe(true)
+  expect(queue.snapshot()).toMatchObject([{ id: 'b', sent: false }])
+  expect([...kept.keys()]).toEqual(['b'])
+  // Once is enough.
+  expect(await sender.withdraw('a')).toBe(false)
+  mend()
+  await settled()
+  expect(arrived).toEqual(['b'])
+  expect(counted).toEqual(['b'])
+  expect(await sender.withdraw('b')).toBe(false)
+})
+
+test('what may have been counted, or may be on its way, is not withdrawn', async () => {
+  const { queue, sender, cut, letOthersSend } = setUp()
+  cut(new NetworkError('no answer'), true)
+  await queue.add(approval('a', 1))
+  sender.send()
+  await settled()
+  await queue.add(approval('b', 2))
+  expect(await sender.withdraw('a')).toBe(false)
+  letOthersSend()
+  expect(await sender.withdraw('b')).toBe(false)
+  expect(queue.snapshot()).toHaveLength(2)
+})
+
+test('withdrawn while it is about to be sent, it is not sent', async () => {
+  const { queue, sender, takeTurn, arrived } = setUp()
+  let endTurn = () => {}
+  const reading = takeTurn(() => new Promise<void>((resolve) => (endTurn = resolve)))
+  await queue.add(approval('a', 1))
+  sender.send()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await sender.withdraw('a')).toBe(true)
+  endTurn()
+  await reading
+  await settled()
+  expect(arrived).toEqual([])
+})

@@ -32,10 +32,21 @@ const readItems = (orderId: number) =>
     { signal: AbortSignal.timeout(longestAnswer) },
   )
 
+const lock = 'kontor-approvals'
+
+const knock = () =>
+  call('/api/stockAgent/order/orderStatuses', {}, { signal: AbortSignal.timeout(longestAnswer) })
+
 async function exclusively(work: () => Promise<void>): Promise<void> {
   // Browsers without locks, or without https, send from each tab: the keys keep the counts right.
-  await (navigator.locks?.request('kontor-approvals', work) ?? work())
+  await (navigator.locks?.request(lock, work) ?? work())
 }
+
+/** Without locks nobody can say who sends. */
+const unlessOthersSend = async (work: () => Promise<boolean>): Promise<boolean> =>
+  (await navigator.locks?.request(lock, { ifAvailable: true }, (held) =>
+    held === null ? false : work(),
+  )) ?? false
 
 /** What came of an approval: counted, or refused in the server's words. */
 type SettledListener = (approval: WaitingApproval, refusal: string | null) => void
@@ -59,8 +70,11 @@ export function createApprovals(queryClient: QueryClient) {
     takeTurn,
     agent: agentKey,
     approve,
+    isOffline: () => !navigator.onLine,
+    knock,
     readItems,
     exclusively,
+    unlessOthersSend,
     onCounted(approval, { items, statusId }) {
       const counted = new Map(items.map((item) => [item.orderProductId, item]))
       queryClient.setQueryData<OrderItem[]>(queryKeys.agentOrderItems(approval.orderId), (known) =>
@@ -82,6 +96,7 @@ export function createApprovals(queryClient: QueryClient) {
   return {
     queue,
     sendNow: sender.sendNow,
+    withdraw: sender.withdraw,
 
     /** The lines of an order as the server has them, without what this device still has to send. */
     async read(orderId: number): Promise<OrderItem[]> {

@@ -1,6 +1,8 @@
 import { CallError } from '../../api/call-error.ts'
 
-type SendOutcome = { kind: 'later' } | { kind: 'refused'; message: string }
+export type SendOutcome =
+  /** Not before the server wants to hear of it again, in milliseconds. */
+  { kind: 'later'; after: number } | { kind: 'refused'; message: string }
 
 /** Too many requests is no answer to what was asked, and an ended session is one to somebody else. */
 const noAnswer = new Set([401, 408, 429])
@@ -16,8 +18,9 @@ export const isFault = (error: unknown) => error instanceof CallError && error.s
  * the server stumbled, the approval may have been counted or not: it is sent again, with the same key.
  */
 export function outcomeOf(error: unknown, faults: number): SendOutcome {
-  if (!(error instanceof CallError)) return { kind: 'later' }
+  if (!(error instanceof CallError)) return { kind: 'later', after: 0 }
   const refused = error.status < 500 && !noAnswer.has(error.status)
   const hopeless = isFault(error) && faults >= mostFaults
-  return refused || hopeless ? { kind: 'refused', message: error.message } : { kind: 'later' }
+  if (refused || hopeless) return { kind: 'refused', message: error.message }
+  return { kind: 'later', after: error.retryAfter }
 }

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@kontor/contract/warehouse'
+import { NetworkError } from '../../api/call-error.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { createApprovalSender } from './approval-sender.ts'
 import { createTurns } from './turns.ts'
@@ -28,6 +29,8 @@ export function setUp(stored: WaitingApproval[] = []) {
   const arrived: string[] = []
   let failure: { error: Error; afterCounting: boolean } | null = null
   let agent = anna
+  let othersSend = false
+  let offline = false
   const refused: string[] = []
   const shown: number[] = []
   const statuses: (number | null)[] = []
@@ -49,6 +52,11 @@ export function setUp(stored: WaitingApproval[] = []) {
     takeTurn,
     agent: () => agent,
     exclusively: (work) => work(),
+    unlessOthersSend: async (work) => !othersSend && work(),
+    isOffline: () => offline,
+    knock: async () => {
+      if (failure) throw failure.error
+    },
     approve: async ({ id }) => {
       arrived.push(id)
       if (failure && !failure.afterCounting) throw failure.error
@@ -84,8 +92,16 @@ export function setUp(stored: WaitingApproval[] = []) {
     cut: (error: Error, afterCounting = false) => {
       failure = { error, afterCounting }
     },
+    goOffline: () => {
+      offline = true
+      failure = { error: new NetworkError('no answer'), afterCounting: false }
+    },
     mend: () => {
+      offline = false
       failure = null
+    },
+    letOthersSend: () => {
+      othersSend = true
     },
     logIn: (name: string) => {
       agent = name

@@ -22,10 +22,11 @@ export function WaitingButton() {
       {shown && (
         <button
           type="button"
+          data-waiting
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
           className={classNames(
-            'flex min-h-target min-w-target items-center justify-center gap-2 rounded-md px-2 text-sm font-bold sm:px-3',
+            'flex min-h-target min-w-target items-center justify-center gap-1 rounded-md px-1 text-sm font-bold sm:gap-2 sm:px-3',
             refused > 0 ? 'bg-danger text-on-danger' : 'bg-parked-soft text-parked',
           )}
         >

@@ -25,7 +25,7 @@ export function OrderPlaced({ orderId }: { orderId: number }) {
       <p className="max-w-md text-sm text-muted">{t('storefront:basket.ordered_body')}</p>
       <Link
         to={`/previous-orders/${orderId}`}
-        className="mt-2 text-sm font-medium text-accent-strong underline"
+        className="mt-2 inline-flex min-h-target items-center rounded-sm text-sm font-medium text-accent-strong underline"
       >
         {t('storefront:basket.show_order')}
       </Link>

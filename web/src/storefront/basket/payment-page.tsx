@@ -46,7 +46,10 @@ export function PaymentPage() {
       title={t('storefront:basket.payment_title')}
       shown={shown}
       headAction={
-        <Link to="/basket" className="text-sm font-medium text-accent-strong underline">
+        <Link
+          to="/basket"
+          className="inline-flex min-h-target items-center rounded-sm text-sm font-medium text-accent-strong underline"
+        >
           {t('storefront:basket.back_to_basket')}
         </Link>
       }

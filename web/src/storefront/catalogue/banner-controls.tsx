@@ -11,6 +11,9 @@ interface BannerControlsProps {
   viewport: HTMLElement
 }
 
+/** On a phone the slides are swiped, and the arrows would cover half of them. */
+const besideSwiping = 'pointer-coarse:max-sm:hidden'
+
 /** Sets the slides in motion, and lets people stop them (WCAG 2.2.2) and go on by themselves. */
 export function BannerControls({ banner, viewport }: BannerControlsProps) {
   const { t } = useTranslation()
@@ -21,6 +24,7 @@ export function BannerControls({ banner, viewport }: BannerControlsProps) {
         look="plain"
         label={t('storefront:banner.previous')}
         icon={<ChevronLeft aria-hidden size={18} />}
+        className={besideSwiping}
         onClick={previous}
       />
       <IconButton
@@ -33,6 +37,7 @@ export function BannerControls({ banner, viewport }: BannerControlsProps) {
         look="plain"
         label={t('storefront:banner.next')}
         icon={<ChevronRight aria-hidden size={18} />}
+        className={besideSwiping}
         onClick={next}
       />
     </div>

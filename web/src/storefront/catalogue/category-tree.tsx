@@ -20,7 +20,8 @@ export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
   const customer = useCustomer()
-  const atHome = useLocation().pathname === '/'
+  const { pathname } = useLocation()
+  const atHome = pathname === '/'
   const listing = useListing()
   const { data: categories, error, refetch } = useQuery(categoriesQuery)
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -60,7 +61,7 @@ export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
             />
             {customer !== null && index === last && (
               <FavouritesEntry
-                chosen={atHome && listing.favorite}
+                chosen={(atHome && listing.favorite) || pathname === '/favourites'}
                 size={listing.size}
                 onSelect={onSelect}
               />

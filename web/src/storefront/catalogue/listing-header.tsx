@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { categoryPath } from './category-path.ts'
-import { type Listing, lacksCategory, searchOfListing } from './listing.ts'
+import { type Listing, searchOfListing } from './listing.ts'
 import { categoriesQuery } from './queries.ts'
 
 interface ListingHeaderProps {
@@ -55,7 +55,7 @@ function useTitle(listing: Listing): string | undefined {
   }
   if (listing.favorite) return t('storefront:favourites.title')
   if (categories) return nameOf(categories, listing) ?? t('storefront:products')
-  return isError && !lacksCategory(listing) ? t('storefront:products') : undefined
+  return isError ? t('storefront:products') : undefined
 }
 
 const nameOf = (categories: readonly Category[], listing: Listing) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../api/call.ts'
 import { lacksCategory } from './listing.ts'
-import { brandsQuery } from './queries.ts'
+import { brandsQuery, categoriesQuery } from './queries.ts'
 import { useAskedListing, useListing } from './use-listing.ts'
 import { useShowListing } from './use-show-listing.ts'
 
@@ -19,13 +19,15 @@ export function useBrands(): Brands {
   const asked = useAskedListing()
   const listing = useListing()
   const show = useShowListing()
+  const { isError: withoutCategories } = useQuery(categoriesQuery)
   const { data, isError, refetch } = useQuery({
     ...brandsQuery(listing),
     enabled: !lacksCategory(listing),
   })
   const chosen = listing.brandId
   return {
-    brands: data,
+    // Without categories nothing is listed, and there is nothing to narrow.
+    brands: data ?? (withoutCategories && lacksCategory(listing) ? [] : undefined),
     chosen,
     failed: isError && data === undefined,
     retry: () => void refetch(),

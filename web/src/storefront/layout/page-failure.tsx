@@ -1,16 +1,26 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
+
+const loadAnew = () => location.reload()
 
 /** Stands for the whole page when drawing it failed: better than a blank one. */
 export function PageFailure() {
   const { t } = useTranslation()
+
+  // A part of the page that could not be loaded without a network is tried again when it is back.
+  useEffect(() => {
+    window.addEventListener('online', loadAnew)
+    return () => window.removeEventListener('online', loadAnew)
+  }, [])
+
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
         title={t('common:error.title')}
         message={t('common:error.unexpected')}
         retryLabel={t('common:retry')}
-        onRetry={() => location.reload()}
+        onRetry={loadAnew}
       />
     </main>
   )

@@ -20,7 +20,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       >
         <span>
           <span className="font-semibold">{t('storefront:orders.number', { number: id })}</span>{' '}
-          <span className="whitespace-nowrap text-muted">
+          <span className="whitespace-nowrap text-muted max-sm:block">
             ({t('storefront:orders.item_count', counted)})
           </span>
         </span>
