@@ -114,6 +114,12 @@ describe('login', () => {
   })
 })
 
+const waitingForLocks = async () =>
+  (
+    await shop.database.query(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  ).length
+
 describe('throttling', () => {
   test('ten wrong passwords close the name for that address, the eleventh is told when to return', async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -144,6 +150,21 @@ describe('throttling', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => logIn('demo', 'Wrong1pass')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+
+  test('attempts that had to wait for each other are all counted', async () => {
+    const attempts = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => logIn('demo', 'Wrong1pass')))
+    const first = await attempts(1)
+    // All six have begun, and seen one attempt, before any of them can count.
+    const { waiting } = await shop.database.transaction(async (transaction) => {
+      await transaction.query(sql`SELECT FROM login_failure FOR UPDATE`)
+      const begun = attempts(6)
+      await expect.poll(waitingForLocks, { timeout: 5000 }).toBe(6)
+      return { waiting: begun }
+    })
+    const answers = [...first, ...(await waiting), ...(await attempts(10))]
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
   test('a hundred failures close the address, whatever the names', async () => {
@@ -179,7 +200,7 @@ describe('throttling', () => {
       UPDATE login_failure SET first_at = first_at - interval '15 minutes'`)
     expect((await logIn('demo', 'Wrong1pass')).status).toBe(401)
     const rows = await shop.database.query<{ failures: number }>(sql`SELECT * FROM login_failure`)
-    expect(rows.map(({ failures }) => failures)).toEqual([1, 1])
+    expect(rows.map(({ failures }) => failures)).toEqual([1, 1, 1])
   })
 
   test('a forwarded address is not believed without a trusted proxy', async () => {

@@ -3,6 +3,7 @@ import { forgetOldKeys } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { endSession, openSession } from '../http/sessions.ts'
+import { rememberPlace } from './login-places.ts'
 import { attemptOf, countAttempt, forgetOldFailures, forgiveAttempt } from './login-throttle.ts'
 import { inTurn } from './password-turns.ts'
 import { checkPassword } from './passwords.ts'
@@ -28,6 +29,7 @@ export const logIn =
       throw new Refusal('bad_credentials')
     }
     await forgiveAttempt(database, attempt)
+    await rememberPlace(database, attempt.placeKey)
     await forgetOldKeys(database)
     log.info({ role: roleName, account: account.id }, 'logged in')
     return { token, fullName: account.fullName, roleName }

@@ -4,16 +4,21 @@ import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { foldUsername } from './fold-username.ts'
+import { isKnownPlace } from './login-places.ts'
 
-/** Wrong passwords within the window, for one name from one address and for an address altogether. */
-const allowed = { nameAndAddress: 10, address: 100 }
+/** Wrong passwords within the window: for a name from one address, for an address, and for a name from all of them. */
+const allowed = { place: 10, address: 100, name: 100 }
 const windowSeconds = 15 * 60
 const window = sql`make_interval(secs => ${windowSeconds})`
 
-/** Who tries: the same name from elsewhere is someone else, so an attacker cannot lock the owner out. */
+/**
+ * Who tries. The same name from elsewhere is someone else, so an attacker at one address cannot lock the owner
+ * out; one with many addresses closes the name to all but those who have logged in with it from where they are.
+ */
 export interface Attempt {
-  readonly nameKey: string
+  readonly placeKey: string
   readonly addressKey: string
+  readonly nameKey: string
 }
 
 /** Hashed, because people type passwords into the field of the name, and so that a key is never long. */
@@ -23,9 +28,11 @@ const keyOf = (...values: string[]) =>
 export function attemptOf(username: string, callerAddress: string): Attempt {
   // An IPv6 customer has a whole network of addresses; it counts as one.
   const address = normalizeIP(callerAddress)
+  const name = foldUsername(username)
   return {
-    nameKey: keyOf('name', foldUsername(username), address),
+    placeKey: keyOf('name', name, address),
     addressKey: keyOf('address', address),
+    nameKey: keyOf('name everywhere', name),
   }
 }
 
@@ -40,33 +47,41 @@ interface Counted {
  * thousand attempts at once are allowed no more guesses than a thousand in a row.
  */
 export async function countAttempt(database: Queryable, attempt: Attempt): Promise<void> {
+  const { placeKey, addressKey, nameKey } = attempt
   const counted = await database.query<Counted>(sql`
     INSERT INTO login_failure AS known (key, failures, first_at)
-    VALUES (${attempt.nameKey}, 1, now()), (${attempt.addressKey}, 1, now())
+    VALUES (${placeKey}, 1, now()), (${addressKey}, 1, now()), (${nameKey}, 1, now())
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN known.first_at <= now() - ${window} THEN 1 ELSE known.failures + 1 END,
       first_at = CASE WHEN known.first_at <= now() - ${window} THEN now() ELSE known.first_at END
     RETURNING key, failures,
       extract(epoch FROM first_at + ${window} - now())::integer AS seconds_left`)
-  const exceeded = counted.find(
-    ({ key, failures }) =>
-      failures > (key === attempt.nameKey ? allowed.nameAndAddress : allowed.address),
-  )
-  if (exceeded !== undefined) {
-    throw new Refusal('too_many_requests', { retryAfterSeconds: exceeded.seconds_left })
+  const most = new Map([
+    [placeKey, allowed.place],
+    [addressKey, allowed.address],
+    [nameKey, allowed.name],
+  ])
+  for (const { key, failures, seconds_left: retryAfterSeconds } of counted) {
+    if (failures <= (most.get(key) ?? 0)) continue
+    if (key === nameKey && (await isKnownPlace(database, placeKey))) continue
+    throw new Refusal('too_many_requests', { retryAfterSeconds })
   }
 }
 
 /**
- * The right password was given: the name starts anew, and the address has one failure less.
- * One row a statement: two at once could be locked in another order than an attempt locks them.
+ * The right password was given: the name starts anew at this address, and name and address have one failure
+ * less. One row a statement: two at once could be locked in another order than an attempt locks them.
  */
-export async function forgiveAttempt(database: Queryable, attempt: Attempt): Promise<void> {
-  const { nameKey, addressKey } = attempt
-  await database.query(sql`DELETE FROM login_failure WHERE key = ${nameKey}`)
-  await database.query(sql`DELETE FROM login_failure WHERE key = ${addressKey} AND failures = 1`)
-  await database.query(sql`
-    UPDATE login_failure SET failures = failures - 1 WHERE key = ${addressKey} AND failures > 1`)
+export async function forgiveAttempt(
+  database: Queryable,
+  { placeKey, addressKey, nameKey }: Attempt,
+): Promise<void> {
+  await database.query(sql`DELETE FROM login_failure WHERE key = ${placeKey}`)
+  for (const key of [addressKey, nameKey]) {
+    await database.query(sql`DELETE FROM login_failure WHERE key = ${key} AND failures = 1`)
+    await database.query(sql`
+      UPDATE login_failure SET failures = failures - 1 WHERE key = ${key} AND failures > 1`)
+  }
 }
 
 /** Removes what no longer counts. It waits for nobody, so that it is in nobody's way. */

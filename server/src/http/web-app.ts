@@ -75,6 +75,8 @@ export async function addWebApp(
   await app.register(files, {
     root: folder,
     index: false,
+    // What an editor or a deployment left there is nobody's business.
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
