@@ -19,7 +19,9 @@ import { readJsonBodies } from './http/call-values.ts'
 import { answerFailure } from './http/failures.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { addHealth } from './http/health.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { limits } from './http/limits.ts'
+import { Overload } from './http/overload.ts'
 import { discreet, logAnswers, pathOf } from './http/logging.ts'
 import { Refusal } from './http/refusal.ts'
 import { RequestCounts } from './http/request-counts.ts'
@@ -55,6 +57,8 @@ export interface AppOptions {
   readonly unfitPasswords: readonly string[]
   /** How often streams of events are looked after, if not as usual. */
   readonly beatMs?: number
+  /** How long a connection may stay silent over its answer, if not as usual. */
+  readonly silentMs?: number
 }
 
 export const { version } = packageFile
@@ -71,7 +75,8 @@ export const parts: readonly Part[] = [
   { title: 'Documents', routes: billingRoutes },
 ]
 
-function createApp({ logger, trustedProxies }: AppOptions): FastifyInstance {
+function createApp(options: AppOptions): FastifyInstance {
+  const { logger, trustedProxies, silentMs = limits.silentMs } = options
   return Fastify({
     ...(logger === false ? { logger } : { loggerInstance: discreet(logger) }),
     logController: new LogController({
@@ -84,12 +89,9 @@ function createApp({ logger, trustedProxies }: AppOptions): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    http: {
-      headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: limits.connectionsCheckMs,
-    },
+    serverFactory: (handler) => createHttpServer(handler, silentMs),
+    // The server made above refuses such bytes itself.
+    clientErrorHandler: () => undefined,
     // An address that cannot be read never reaches the error handler.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     ajv: { customOptions: { coerceTypes: false, allErrors: true } },
@@ -166,6 +168,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     beatMs: options.beatMs ?? limits.beatMs,
   })
   app.addHook('preClose', () => streams.close())
+  const overload = new Overload(database, app.log)
+  app.addHook('onClose', async () => overload.close())
   for (const { routes } of parts) {
     for (const route of routes) {
       addRoute(app, route, {
@@ -176,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         unfitPasswords,
         links,
         streams,
+        overload,
       })
     }
   }

@@ -34,6 +34,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     url,
     connections: config.databaseConnections,
     onIdleError: (error) => logger.warn({ error: error.message }, 'a database connection was lost'),
+    silentAfterMs: limits.databaseSilentMs,
   })
   try {
     const app = await buildApp({

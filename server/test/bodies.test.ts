@@ -97,11 +97,15 @@ describe('what is refused', () => {
     })
   })
 
-  test('deep nesting does no harm', async () => {
-    const deep = '['.repeat(120_000) + ']'.repeat(120_000)
-    expect((await post(brands, `{"a":${deep}}`, json)).status).toBe(200)
-    expect((await post(brands, `{"categoryId":${deep}}`, json)).status).toBe(400)
-    expect((await post(brands, '['.repeat(200_000), json)).status).toBe(400)
+  test('deep nesting: 400, wherever it is; what a client might send is not deep', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    for (const url of [brands, '/public/web-api/category/all', '/configuration/agb']) {
+      for (const body of [nested(120_000), `{"a":${nested(16)}}`, '['.repeat(200_000)]) {
+        expect(await post(url, body, json)).toEqual({ status: 400, code: 'not_valid' })
+      }
+      expect((await post(url, `{"a":${nested(15)}}`, json)).status).toBe(200)
+    }
+    expect((await post(brands, `{"categoryId":${nested(120_000)}}`, json)).status).toBe(400)
   })
 
   test('a compressed body is not unpacked', async () => {

@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
+import { sessionOf } from './buyer.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { fillShop } from './shop.ts'
 
@@ -131,7 +132,7 @@ test('several workers share one port and one shop; one that dies is replaced; SI
   expect(server.lines.at(-1)).toBe('Kontor has stopped.')
 })
 
-describe('Ctrl-C while a request is running', () => {
+describe('stopping while a request is running', () => {
   let clone: TestDatabase
   let password: string
 
@@ -150,7 +151,9 @@ describe('Ctrl-C while a request is running', () => {
   }
 
   /** Stops the server while a login waits for a lock, and lets it go on when the server has noticed. */
-  async function stopDuringLogin(interrupt: (server: Server) => void | Promise<void>) {
+  async function stopDuringLogin(
+    interrupt: (server: Server, address: string) => void | Promise<void>,
+  ) {
     const server = launch({ DATABASE_URL: clone.url })
     const address = await ready(server)
     const login = await clone.database.transaction(async (transaction) => {
@@ -161,7 +164,7 @@ describe('Ctrl-C while a request is running', () => {
         body: JSON.stringify({ username: 'demo', password }),
       })
       await vi.waitUntil(waitingForLock, { timeout: 20_000 })
-      await interrupt(server)
+      await interrupt(server, address)
       await server.waitFor(/finishing what is running/)
       return { answer }
     })
@@ -173,6 +176,33 @@ describe('Ctrl-C while a request is running', () => {
     expect(status).toBe(200)
     expect(await server.ended).toBe(0)
     expect(server.lines.at(-1)).toBe('Kontor has stopped.')
+  })
+
+  test('SIGTERM: open streams are ended, the request is finished, and the server ends in time', async () => {
+    const [agent] = await clone.database.query<{ id: number }>(
+      sql`SELECT id FROM account WHERE role = 'STOCK_AGENT' LIMIT 1`,
+    )
+    const token = await sessionOf(clone.database, agent?.id ?? 0)
+    let streams: Response[] = []
+    let stoppedAt = 0
+    const { server, status } = await stopDuringLogin(async (running, address) => {
+      const open = (_: unknown, index: number) =>
+        fetch(`${address}/api/stockAgent/events`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ screen: `screen${index}`, orderId: null }),
+        })
+      streams = await Promise.all(Array.from({ length: 10 }, open))
+      stoppedAt = performance.now()
+      running.signal('SIGTERM')
+    })
+    expect(status).toBe(200)
+    expect(streams.map((stream) => stream.status)).toEqual(Array(10).fill(200))
+    const told = await Promise.all(streams.map((stream) => stream.text()))
+    expect(told.every((text) => text.startsWith('event: '))).toBe(true)
+    expect(await server.ended).toBe(0)
+    // After ten seconds whatever is left would be cut off; nothing is.
+    expect(performance.now() - stoppedAt).toBeLessThan(9000)
   })
 
   // A terminal sends it to the server as well as to npm, and npm passes it on.

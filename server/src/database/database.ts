@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { listen, type Listening, type ListenOptions } from './listen.ts'
 import type { Statement } from './sql.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** What a query runs on: the database, or inside a transaction that transaction alone. */
 export interface Queryable {
@@ -14,6 +15,8 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /** Hears what any process tells with NOTIFY, over a connection of its own. */
   listen(options: ListenOptions): Listening
+  /** How long whoever asks something now would wait for a connection. */
+  expectedWaitMs(): number
   close(): Promise<void>
 }
 
@@ -22,6 +25,8 @@ export interface DatabaseOptions {
   readonly connections: number
   /** Told of errors on idle connections: they are replaced, and the process lives on. */
   readonly onIdleError: (error: Error) => void
+  /** A connection on which nothing is heard for so long is dead, also when nobody has said so; if not for ever. */
+  readonly silentAfterMs?: number
 }
 
 /** bigint columns are counts and cents, all far below what a number holds exactly. */
@@ -40,15 +45,31 @@ function nameOf(text: string): string {
   return name
 }
 
+/** More than these are not let wait, so that a flood takes a bounded amount of memory. */
+const mostWaiting = 1000
+
+/** PostgreSQL's own word for too many at once. */
+const tooManyWaiting = () =>
+  Object.assign(new Error('too many wait for a connection'), { code: '53300' })
+
 async function run<Row extends object>(
-  client: pg.Pool | pg.PoolClient,
+  client: pg.PoolClient,
   { text, values }: Statement,
 ): Promise<Row[]> {
   const result = await client.query<Row>({ name: nameOf(text), text, values: [...values] })
   return result.rows
 }
 
-export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Database {
+/** The client library names it by its message only. What it waited for may still come, so nothing else may be asked. */
+const isSilent = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/** A statement that failed, on a connection that is still good. Anything else may be the end of it. */
+const isOrdinary = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR'
+
+export function openDatabase(given: DatabaseOptions): Database {
+  const { url, connections, onIdleError, silentAfterMs } = given
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -58,16 +79,36 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 5000,
+    ...(silentAfterMs === undefined ? {} : { query_timeout: silentAfterMs }),
     // Every statement is prepared, and all are short: planning one anew for its values, or compiling
     // it, takes longer than running it.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   })
   pool.on('error', onIdleError)
+  // A connection cut while it is in use fails what uses it; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  const line = new WaitingLine()
+  const connect = async () => {
+    if (line.length >= mostWaiting) throw tooManyWaiting()
+    return line.wait(() => pool.connect())
+  }
 
   return {
-    query: (statement) => run(pool, statement),
+    async query<Row extends object>(statement: Statement) {
+      const client = await connect()
+      let broken = false
+      try {
+        return await run<Row>(client, statement)
+      } catch (error) {
+        broken = !isOrdinary(error)
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
     async transaction(work) {
-      const client = await pool.connect()
+      const client = await connect()
       let broken: Error | undefined
       try {
         await client.query('BEGIN')
@@ -76,13 +117,15 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
         return result
       } catch (error) {
         // A connection that cannot even roll back is thrown away; the server ends its transaction.
-        await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+        if (isSilent(error)) broken = error
+        else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
         throw error
       } finally {
         client.release(broken)
       }
     },
     listen: (options) => listen(url, options),
+    expectedWaitMs: () => line.expectedMs(),
     close: () => pool.end(),
   }
 }

@@ -2,6 +2,14 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
+/** No body of ours is half as deep. One that goes on and on would break whoever walks it to its end. */
+const deepest = 16
+
+function isTooDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1))
+}
+
 /** Bodies are JSON or nothing; an empty one counts as none whatever its length header says. */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -11,7 +19,12 @@ export function readJsonBodies(app: FastifyInstance) {
     { parseAs: 'string' },
     (request, text: string, done) => {
       if (text === '') done(null, undefined)
-      else void parse(request, text, done)
+      else {
+        void parse(request, text, (error, body) => {
+          if (error === null && isTooDeep(body, deepest)) done(new Refusal('not_valid'))
+          else done(error, body)
+        })
+      }
     },
   )
 }

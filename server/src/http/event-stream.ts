@@ -9,17 +9,27 @@ export const frameOf = ({ event, data }: { readonly event: string; readonly data
 /** One client's stream of server-sent events. */
 export class EventStream {
   readonly #body = new PassThrough()
+  #wasWaiting = false
+
+  get #backlog(): number {
+    return this.#body.writableLength + this.#body.readableLength
+  }
 
   /** A client that does not read is let go: it comes back when it can, and catches up. */
   send(frame: string): void {
-    const { writableLength, readableLength } = this.#body
-    if (writableLength + readableLength > limits.streamBacklogBytes) this.#body.destroy()
+    if (this.#backlog > limits.streamBacklogBytes) this.#body.destroy()
     else if (this.#body.writable) this.#body.write(frame)
   }
 
-  /** A comment, which clients do not hear of: it keeps the connection in use. */
+  /**
+   * A comment, which clients do not hear of: it keeps the connection in use. Whoever has something waiting at
+   * two beats in a row does not read; by beats alone the backlog would take days to tell.
+   */
   beat(): void {
-    this.send(': beat\n\n')
+    const isWaiting = this.#backlog > 0
+    if (isWaiting && this.#wasWaiting) this.#body.destroy()
+    else this.send(': beat\n\n')
+    this.#wasWaiting = isWaiting
   }
 
   close(): void {

@@ -63,6 +63,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     const level = refusal.code === 'fault' ? 'error' : 'warn'
     request.log[level]({ err: error }, refusal.code)
   }
+  return answerRefusal(refusal, request, reply)
+}
+
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)))
   }

@@ -9,6 +9,15 @@ export const limits = {
   connectionsCheckMs: 500,
   /** How long an idle connection is kept. Longer than the usual proxy does, so that the proxy closes first. */
   keepAliveMs: 72_000,
+  /** How long nothing may come or go on a connection whose answer is not yet read; longer than any answer takes to make. */
+  silentMs: 60_000,
+  /** Connections at a time; one more is closed at once. */
+  connections: 5000,
+  /** How long a call may be expected to wait for the database, and the process to be late, before calls are refused. */
+  databaseWaitMs: 400,
+  lateMs: 250,
+  /** When a silent database connection is given up. Longer than the database lets a statement take. */
+  databaseSilentMs: 17_000,
   /** How long the health check waits for the database. */
   healthMs: 1000,
   /** Answers from this size on are compressed. */

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@kontor/contract/languages'
 import type { FastifyRequest } from 'fastify'
 
 /** The agents' calls and their login; the path decides, because an unknown path has no endpoint. */
-const stockAgentPath = /^\/(api|public\/web-api)\/stockAgent/
+export const stockAgentPath = /^\/(api|public\/web-api)\/stockAgent/
 
 /** `?lang=`; missing or unknown it is English for stock agents and German for everyone else. */
 export function languageOf(request: FastifyRequest): Language {

@@ -53,10 +53,13 @@ export function serveShared<const E extends Endpoint>(
       return memory.recall(
         keyOf(call),
         state.shown,
-        async () =>
-          new EncodedAnswer(
+        async () => {
+          // What is kept is always served; making it is work like any other.
+          call.overload.requireNone()
+          return new EncodedAnswer(
             call.serialise(await shared({ database, body, params, language, state, memory })),
-          ),
+          )
+        },
         ({ size }) => size,
       )
     }
@@ -64,5 +67,5 @@ export function serveShared<const E extends Endpoint>(
       ? sharedAnswer()
       : personal(own, sharedAnswer)
   }
-  return { endpoint, answer }
+  return { endpoint, answer, fromMemory: true }
 }

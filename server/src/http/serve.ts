@@ -17,7 +17,8 @@ import { EncodedAnswer } from './encoded-answer.ts'
 import { EventStream } from './event-stream.ts'
 import type { EventStreams } from './event-streams.ts'
 import { keyOf } from './idempotency-key.ts'
-import { languageOf } from './request-language.ts'
+import type { Overload } from './overload.ts'
+import { languageOf, stockAgentPath } from './request-language.ts'
 import type { User } from './sessions.ts'
 import type { SharedMemory } from './shared-memory.ts'
 import type { ShopState } from './shop-state.ts'
@@ -35,6 +36,7 @@ export interface CallContext {
   readonly unfitPasswords: readonly string[]
   readonly links: SignedLinks
   readonly streams: EventStreams
+  readonly overload: Overload
 }
 
 /** A call as its definition promises it: checked, typed, and from someone who may make it. */
@@ -62,6 +64,8 @@ export type CallOf<Name extends EndpointName> = Call<Endpoints[Name]>
 export interface Route {
   readonly endpoint: Endpoint
   readonly answer: (call: Call<Endpoint>) => Promise<unknown>
+  /** Guests are answered from memory most of the time. */
+  readonly fromMemory?: true
 }
 
 /** A part of the trade as the API page shows it. */
@@ -84,7 +88,8 @@ declare module 'fastify' {
   }
 }
 
-export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, context: CallContext) {
+export function addRoute(app: FastifyInstance, route: Route, context: CallContext) {
+  const { endpoint, answer, fromMemory = false } = route
   const { access, body, params, query, answerStatus = 200 } = endpoint
   const identify = callbackify((request: FastifyRequest) =>
     checkAccess(context.database, access, request),
@@ -100,6 +105,16 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
       ...(query === undefined ? {} : { querystring: query }),
       response: { [answerStatus]: endpoint.answer },
     },
+    // The work in the hall goes on: agents are few, and never the ones who flood the shop.
+    ...(stockAgentPath.test(endpoint.path)
+      ? {}
+      : {
+          onRequest: context.overload.refusing({
+            sparesGuests: fromMemory,
+            // Who was let in to fill a basket should also get to order it.
+            patience: endpoint.repeatable === true ? 2 : 1,
+          }),
+        }),
     // Before the body is read: who may not call does not get to send one.
     preParsing: (request, _reply, payload, done) => {
       // A guest has nothing to be looked up, so nothing is waited for.
@@ -113,7 +128,8 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
       })
     },
     preValidation: (request, _reply, done) => {
-      if (body !== undefined) request.body = bodyFor(body, request.body)
+      // Where none is defined none is looked at, so that it can be no part of a key or a hash either.
+      request.body = body === undefined ? undefined : bodyFor(body, request.body)
       if (params !== undefined) request.params = valuesFromText(params, request.params)
       if (query !== undefined) request.query = valuesFromText(query, request.query)
       done()
@@ -129,6 +145,7 @@ export function addRoute(app: FastifyInstance, { endpoint, answer }: Route, cont
         unfitPasswords: context.unfitPasswords,
         links: context.links,
         streams: context.streams,
+        overload: context.overload,
         endpoint,
         // The schemas above have checked these three.
         body: request.body as BodyOf<Endpoint>,

@@ -22,7 +22,7 @@ const networkCodes = new Set([
 
 /** The client library names these by their message only. */
 const connectionMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
 /** The socket file of a PostgreSQL that is not running. Any other missing file is a fault. */
 const isMissingSocket = (error: Error, code: string) =>

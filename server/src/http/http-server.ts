@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, ServerResponse, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Failure } from '@kontor/contract/endpoint'
+import { refusalStatus } from '@kontor/contract/errors'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** Bytes that were too late: whoever sent them slowly, or nothing at all, is not waiting for words. */
+const late = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET'])
+
+/** Refuses what cannot be read as HTTP: it never becomes a request, so that no handler of ours sees it. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // Where Node keeps the answer under way; into the middle of one nothing can be said.
+  const answer: unknown = Reflect.get(socket, '_httpMessage')
+  const hasBegun = answer instanceof ServerResponse && answer.headersSent
+  if (socket.writable && !hasBegun && !late.has(error.code ?? '')) {
+    const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'not_valid'
+    const failure: Failure = { code, message: messages[code].de, requestId: randomUUID() }
+    const body = JSON.stringify(failure)
+    const head = [
+      `HTTP/1.1 ${refusalStatus[code]} ${code}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroy()
+}
+
+/**
+ * The server of Node with its limits. Fastify makes one for each address of a name such as localhost, and sets
+ * up the first of them only, so that everything is done here.
+ */
+export function createHttpServer(handler: RequestListener, silentMs: number): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.connectionsCheckMs,
+    },
+    handler,
+  )
+  server.maxConnections = limits.connections
+  // Nothing comes in and nothing goes out: whoever does not read the answer is let go.
+  server.setTimeout(silentMs)
+  server.on('clientError', refuseUnreadable)
+  // An expectation nobody knows is no reason to refuse; left alone, Node would, in words of its own.
+  server.on('checkExpectation', handler)
+  return server
+}

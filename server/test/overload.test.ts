@@ -1,0 +1,191 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import type { Failure } from '@kontor/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDatabase, type Database } from '../src/database/database.ts'
+import { sql } from '../src/database/sql.ts'
+import { limits } from '../src/http/limits.ts'
+import { isUnavailable } from '../src/http/unavailable.ts'
+import { appOptions, call, openShop, type OpenShop } from './support.ts'
+
+const connections = 2
+
+let shop: OpenShop
+let database: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** A server of its own that knows its categories by heart. */
+beforeEach(async () => {
+  database = openDatabase({ url: shop.url, connections, onIdleError: () => undefined })
+  app = await buildApp({ ...appOptions(database), stateBelievedMs: 600_000 })
+  await guest()
+})
+afterEach(async () => {
+  await app.close()
+  await database.close()
+})
+
+const guest = () => call<Failure>(app, '/public/web-api/category/all')
+const customer = () =>
+  call<Failure>(app, '/web-api/account', undefined, { token: shop.customerToken })
+const agent = () =>
+  call(
+    app,
+    '/api/stockAgent/order/page',
+    { page: 0, size: 1, statusId: 11 },
+    { token: shop.agentToken },
+  )
+
+/** Answers what was answered, and after how long. */
+async function timed<Answer>(asked: Promise<Answer>): Promise<Answer & { ms: number }> {
+  const begun = performance.now()
+  const answer = await asked
+  return { ...answer, ms: performance.now() - begun }
+}
+
+/** Keeps every connection until `work` is done. */
+const withoutConnections = <Result>(
+  work: () => Promise<Result>,
+  left = connections,
+): Promise<Result> =>
+  left === 0 ? work() : database.transaction(() => withoutConnections(work, left - 1))
+
+/** Somebody waits for a connection, and has for longer than anyone should. */
+async function withLongWait<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { result, first } = await withoutConnections(async () => {
+    const waiting = customer()
+    await sleep(limits.databaseWaitMs + 100)
+    return { result: await work(), first: waiting }
+  })
+  // Who was let in is answered in the end.
+  expect((await first).status).toBe(200)
+  return result
+}
+
+describe('a database that cannot keep up', () => {
+  test('calls are refused at once, before their body is read or their token looked up', async () => {
+    const answers = await withLongWait(async () => [
+      await timed(customer()),
+      await timed(call<Failure>(app, '/web-api/account')),
+      await timed(
+        call<Failure>(app, '/public/web-api/login', undefined, {
+          headers: { 'content-type': 'text/plain' },
+        }),
+      ),
+    ])
+    for (const { status, body, headers, ms } of answers) {
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(limits.retryAfterSeconds / 2)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(limits.retryAfterSeconds * 1.5 + 1)
+      // A quarter of what waiting in vain for a connection would take.
+      expect(ms).toBeLessThan(500)
+    }
+    expect((await customer()).status).toBe(200)
+  })
+
+  test('guests are answered from memory; what is not there is not made', async () => {
+    const newSearch = () =>
+      call(app, '/public/web-api/product/sorted', { page: 0, size: 10, searchKeyword: 'new' })
+    const [kept, made, personal] = await withLongWait(async () => [
+      await timed(guest()),
+      await timed(newSearch()),
+      await timed(
+        call(app, '/public/web-api/category/all', undefined, { token: shop.customerToken }),
+      ),
+    ])
+    expect([kept, made, personal].map((answer) => answer?.status)).toEqual([200, 503, 503])
+    expect([kept, made, personal].every((answer) => (answer?.ms ?? 0) < 500)).toBe(true)
+    expect((await newSearch()).status).toBe(200)
+  })
+
+  test('agents are let in and wait', async () => {
+    const { asked } = await withLongWait(async () => ({ asked: agent() }))
+    expect((await asked).status).toBe(200)
+  })
+
+  test('who has filled a basket may order it for longer than others are let in', async () => {
+    const statuses = async (patience: number) => {
+      const expectedWaitMs = () => limits.databaseWaitMs * patience
+      const waiting = await buildApp(appOptions({ ...database, expectedWaitMs }))
+      const paths = ['order/approve-basket', 'order/get-basket-items', 'order/set-basket-items']
+      const answers = await Promise.all(
+        paths.map((path) => call(waiting, `/web-api/${path}`, [], { token: shop.customerToken })),
+      )
+      await waiting.close()
+      return answers.map(({ status }) => status)
+    }
+    // A list is no body for an order: who is told so was let in.
+    expect(await statuses(0.9)).toEqual([400, 200, 200])
+    expect(await statuses(1.9)).toEqual([400, 503, 503])
+    expect(await statuses(2.1)).toEqual([503, 503, 503])
+  })
+
+  test('the wait is foretold by the pace of those before, and forgotten with the last of them', async () => {
+    const naps = Array.from({ length: 30 }, () => database.query(sql`SELECT pg_sleep(0.02)`))
+    let most = 0
+    const watching = setInterval(() => (most = Math.max(most, database.expectedWaitMs())), 5)
+    await Promise.all(naps)
+    clearInterval(watching)
+    expect(most).toBeGreaterThan(50)
+    expect(database.expectedWaitMs()).toBe(0)
+  })
+
+  test('no more than a thousand wait; the next one is told at once, and everyone else is served', async () => {
+    const { naps, tooMany } = await withoutConnections(async () => {
+      const waiting = Array.from({ length: 1000 }, () => database.query(sql`SELECT 1`))
+      const refused = await timed(
+        database.query(sql`SELECT 1`).then(
+          () => ({ unavailable: false }),
+          (error: unknown) => ({ unavailable: isUnavailable(error) }),
+        ),
+      )
+      return { naps: waiting, tooMany: refused }
+    })
+    expect(tooMany.unavailable).toBe(true)
+    expect(tooMany.ms).toBeLessThan(500)
+    expect(await Promise.all(naps)).toHaveLength(1000)
+  })
+})
+
+/** Nothing else is done for so long. */
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+describe('a process that cannot keep up', () => {
+  /** As a flood does: again and again there is a lot to do before anything else is looked at. */
+  async function blockLong(): Promise<void> {
+    for (let round = 0; round < 6; round += 1) {
+      block(650)
+      await setImmediate()
+    }
+  }
+
+  test('calls are refused; guests, agents and the health check are served; then all is well', async () => {
+    await blockLong()
+    const [refused, ...served] = await Promise.all([
+      customer(),
+      guest(),
+      agent(),
+      app.inject('/health').then(({ statusCode }) => ({ status: statusCode })),
+    ])
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+    expect(served.map(({ status }) => status)).toEqual([200, 200, 200])
+    await sleep(1500)
+    expect((await customer()).status).toBe(200)
+  })
+
+  test('a single long pause is none', async () => {
+    block(1500)
+    await sleep(1)
+    expect((await customer()).status).toBe(200)
+  })
+})
