@@ -7,6 +7,25 @@ import { StartError } from './start-error.ts'
 const migrationLock = 7_150_001
 
 /**
+ * A process that was killed inside of a migration leaves a session that would finish its statement and hold
+ * the lock until then. With this the server looks once a second whether somebody is still there; on systems
+ * where it cannot look, the setting is refused and the next start waits.
+ */
+const endWhenAlone = `DO $$ BEGIN
+  SET client_connection_check_interval = '1s';
+EXCEPTION WHEN invalid_parameter_value THEN NULL;
+END $$`
+
+/** Older than its database, a program would miss rules that others rely on, and might break them. */
+function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): void {
+  const newer = [...applied].toSorted().find((name) => !known.includes(name))
+  if (newer === undefined) return
+  throw new StartError(
+    `The database is newer than this Kontor, which does not know ${newer}. Start the version that was used last, or a newer one.`,
+  )
+}
+
+/**
  * Brings the database to the newest state: each file of the folder once, in the order of their names,
  * each in a transaction of its own. Answers the names of those that ran now.
  * It has a connection of its own, because a migration may take longer than a request is allowed to.
@@ -24,8 +43,11 @@ export async function migrate(
   }
   const files = known.filter((name) => only?.includes(name) ?? true)
   const client = new pg.Client({ connectionString: url, application_name: 'kontor migration' })
+  // A lost connection fails the statement it is at; without this it would also end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
+    await client.query(endWhenAlone)
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query(`
       CREATE TABLE IF NOT EXISTS migration (
@@ -34,6 +56,7 @@ export async function migrate(
       )`)
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
     const applied = new Set(rows.map((row) => row.name))
+    refuseNewer(applied, known)
     const pending = files.filter((name) => !applied.has(name))
     for (const name of pending)
       await apply(client, name, await readFile(join(folder, name), 'utf8'))
@@ -50,7 +73,8 @@ async function apply(client: pg.Client, name: string, script: string): Promise<v
     await client.query('INSERT INTO migration (name) VALUES ($1)', [name])
     await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
+    // Over a lost connection there is nothing to take back: the database has done it.
+    await client.query('ROLLBACK').catch(() => undefined)
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

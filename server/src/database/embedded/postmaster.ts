@@ -22,6 +22,9 @@ export interface PostmasterOptions {
 const logFileLimit = 10 * 1024 * 1024
 const readyWithinMs = 60_000
 
+/** However long it could not start: when the reason has gone, nobody waits much longer than this. */
+const longestPauseMs = 1000
+
 /** The running PostgreSQL, kept alive until it is told to stop. */
 export class Postmaster {
   readonly #options: PostmasterOptions
@@ -90,7 +93,7 @@ export class Postmaster {
   }
 
   async #relaunch(): Promise<void> {
-    for (let pause = 200; !this.#stopping; pause = Math.min(pause * 2, 10_000)) {
+    for (let pause = 200; !this.#stopping; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
         await findLeftOver(this.#options.folder)
         await this.#launch()
