@@ -73,6 +73,24 @@ describe('scaling', () => {
     )
   })
 
+  test('rounds an exact half away from zero, however large the product', () => {
+    // Chance hardly ever meets a half; an odd number of halves is one each time.
+    const odd = (range: { min: number; max: number }) =>
+      fc.integer(range).map((value) => 2 * value + 1)
+    const value = fc.oneof(
+      odd({ min: 0, max: 10_000 }),
+      odd({ min: 45 * 10 ** 9, max: 50 * 10 ** 9 }),
+    )
+    const numerator = fc.oneof(odd({ min: 0, max: 100 }), odd({ min: 48_000, max: 50_000 }))
+    fc.assert(
+      fc.property(value, numerator, (halves, by) => {
+        const halfUp = Number((BigInt(halves) * BigInt(by) + 1n) / 2n)
+        expect(scaleHalfUp(halves, by, 2)).toBe(halfUp)
+        expect(scaleHalfUp(-halves, by, 2)).toBe(-halfUp)
+      }),
+    )
+  })
+
   test('is the same below zero as above', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (value, rate) => {

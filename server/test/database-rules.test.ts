@@ -116,7 +116,7 @@ describe('wrong data cannot be stored:', () => {
     // Two who move at once: each alone would be right.
     expect(await shop.refusal(add(904, null))).toBeUndefined()
     const both = await Promise.all([shop.refusal(move(901, 904)), shop.refusal(move(904, 903))])
-    expect(both.toSorted()).toEqual(['category_not_below_itself', undefined])
+    expect(new Set(both)).toEqual(new Set(['category_not_below_itself', undefined]))
   })
 
   test('two discounts of a product at the same time', async () => {

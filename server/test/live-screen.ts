@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LiveEvent } from '@kontor/contract/live'
 import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
 
 interface ScreenOptions {
   readonly token: string
@@ -79,7 +80,7 @@ export class LiveScreen {
       const found = await look()
       if (found !== undefined && found !== false) return found
       if (performance.now() - begun > ms) {
-        throw new Error(`not within ${ms} ms; told: ${JSON.stringify(this.told)}`)
+        expect.fail(`not within ${ms} ms; told: ${JSON.stringify(this.told)}`)
       }
       await wait(5)
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockBasket } from '../src/basket/queries.ts'
 import { sql } from '../src/database/sql.ts'
 import { addShelf, buyerAt, newBuyer, type Buyer, type Wanted } from './buyer.ts'
 import { openShop, type OpenShop } from './support.ts'
@@ -112,6 +113,27 @@ test('edited while it is ordered: the order holds the old or the new basket, and
       left: (await buyer.lines()).length,
     })
   }
+})
+
+test('a change of the basket waits for an order that has begun', async () => {
+  const buyer = await newBuyer(shop)
+  await buyer.setAll(shelf)
+  const [line] = shelf
+  let answered = false
+  const { changing } = await shop.database.transaction(async (transaction) => {
+    await lockBasket(transaction, buyer.id)
+    const begun = buyer.set({ ...line, count: 9 }).finally(() => (answered = true))
+    const waiting = async () =>
+      (
+        await shop.database.query(sql`
+          SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+      ).length
+    await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+    expect(answered).toBe(false)
+    return { changing: begun }
+  })
+  expect((await changing).status).toBe(200)
 })
 
 test('many customers order the same goods in opposite orders at once: all get theirs', async () => {

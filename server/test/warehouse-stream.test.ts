@@ -44,9 +44,10 @@ describe('the stream', () => {
   })
 
   test('refuses a customer', async () => {
-    const body = { screen: 'a', orderId: null }
-    const answer = await asAgent(house, 'events', body, { token: house.customerToken })
-    expect([answer.status, answer.body.code]).toEqual([403, 'not_allowed'])
+    const screen = await openScreen(house.app, { token: house.customerToken })
+    expect(screen.response.status).toBe(403)
+    await screen.until(() => screen.ended)
+    expect(screen.text).toContain('not_allowed')
   })
 
   test('refuses more than an account may have', async () => {

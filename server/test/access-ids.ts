@@ -1,0 +1,102 @@
+import type { Endpoint } from '@kontor/contract/endpoint'
+import type { TSchema } from 'typebox'
+import { sql } from '../src/database/sql.ts'
+import type { BillingShop } from './billing-shop.ts'
+
+/** What calls of the access matrix name. */
+export interface AccessIds {
+  readonly order: number
+  readonly line: number
+  readonly invoice: number
+  readonly waybill: number
+  readonly product: number
+  readonly unit: number
+  readonly category: number
+  readonly brand: number
+  readonly country: number
+  readonly password: string
+  readonly newName: () => string
+}
+
+/** An id that nothing has. */
+export const noSuchId = 2_147_483_000
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+const isId = ({ minimum, maximum }: Schema) => minimum === 1 && maximum === 2_147_483_647
+
+function idsIn(schema: Schema, at: string): string[] {
+  if (isId(schema)) return [at]
+  return [
+    ...(schema.anyOf ?? []).flatMap((each) => idsIn(each, at)),
+    ...(schema.items === undefined ? [] : idsIn(schema.items, `${at}[]`)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      idsIn(field, `${at}.${name}`),
+    ),
+  ]
+}
+
+/** Where an endpoint takes ids, by the contract. */
+export function idFieldsOf({ params, query, body }: Endpoint): string[] {
+  const parts: Record<string, TSchema | undefined> = { params, query, body }
+  return Object.entries(parts).flatMap(([at, schema]) =>
+    schema === undefined ? [] : idsIn(schema as Schema, at),
+  )
+}
+
+/** The value with an id at a place such as `body[].orderId`. */
+export function withId(value: unknown, place: readonly string[], id: number): unknown {
+  const [key, ...rest] = place
+  if (key === undefined) return id
+  if (Array.isArray(value)) return value.map((item) => withId(item, place, id))
+  return { ...Object(value), [key]: withId(Object(value)[key], rest, id) }
+}
+
+export const placeOf = (field: string): string[] => field.replaceAll('[]', '').split('.')
+
+let names = 0
+
+const newName = () => `newcomer${(names += 1)}`
+
+/** Fresh orders and goods of a customer’s, so that no call finds what another has done to them. */
+export async function freshIds(
+  shop: BillingShop,
+  customerId: number,
+  goods: 'own' | 'others',
+  withDocuments: boolean,
+): Promise<AccessIds> {
+  const { database, password } = shop
+  const { apple, orange, drinks, juices, adler, ozel } = shop.goods
+  const order = await shop.addOrder({ customerId, lines: [{ quantity: 5, approved: 2 }] })
+  const [line] = await database.query<{ id: number }>(
+    sql`SELECT id FROM order_line WHERE order_id = ${order}`,
+  )
+  const [product, category, brand, country] =
+    goods === 'own' ? [apple, drinks, adler, 1] : [orange, juices, ozel, 2]
+  return {
+    order,
+    line: line?.id ?? 0,
+    ...(withDocuments ? await issueDocuments(shop, customerId) : { invoice: 0, waybill: 0 }),
+    product: product.id,
+    unit: product.unitIds[0] ?? 0,
+    category,
+    brand,
+    country,
+    password,
+    newName,
+  }
+}
+
+async function issueDocuments({ addOrder, asAgent, invoice }: BillingShop, customerId: number) {
+  const orderId = await addOrder({ customerId })
+  const { body } = await asAgent<{ waybillId: number }>('/api/stockAgent/waybill/createWaybill', {
+    orderId,
+  })
+  return { waybill: body.waybillId, invoice: await invoice(orderId) }
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Client } from '../../torture/client.ts'
+import { faultKinds, type FaultKind } from '../../torture/faults/all.ts'
+import { checkDocuments } from '../../torture/invariants/documents.ts'
+import { checkOrders } from '../../torture/invariants/orders.ts'
+import { checkPayments } from '../../torture/invariants/payments.ts'
+import { checkQuantities } from '../../torture/invariants/quantities.ts'
+import { Journal } from '../../torture/journal.ts'
+import { scheduleFaults } from '../../torture/schedule.ts'
+import { torture } from '../../torture/torture.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+import { addBrand, addCategory, addOrder, addProduct, fillShop, inAll } from './shop.ts'
+
+// It starts a PostgreSQL and servers of its own, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 240_000 })
+
+test('the same seed draws the same faults, each kind as often as the others', () => {
+  const drawn = scheduleFaults(7, 3 * faultKinds.length, faultKinds)
+  expect(scheduleFaults(7, 3 * faultKinds.length, faultKinds)).toEqual(drawn)
+  expect(scheduleFaults(8, 3 * faultKinds.length, faultKinds)).not.toEqual(drawn)
+  for (const kind of faultKinds) {
+    expect(drawn.filter((fault) => fault.kind === kind)).toHaveLength(3)
+  }
+})
+
+test('what was acknowledged survives kills, cut connections and lost answers, once and in private', async () => {
+  // The short form of `npm run torture`, which has all kinds and a built server that starts faster.
+  const kinds: FaultKind[] = [
+    'serverKilled',
+    'backendKilled',
+    'serverFrozen',
+    'cutIdle',
+    'cutInTransaction',
+    'answersDropped',
+    'commitsUnanswered',
+    'slowDatabase',
+    'clockJump',
+  ]
+  const { journal, records } = await torture({
+    seed: 1,
+    faults: kinds.length,
+    kinds,
+    customers: 3,
+    agents: 2,
+    program: ['--import', 'tsx', 'server/src/main.ts'],
+    answersWithinMs: 30_000,
+    say: () => undefined,
+  })
+  expect(journal.violations).toEqual([])
+  expect(new Set(records.map(({ name }) => name)).size).toBe(kinds.length)
+  expect(journal.orders.length).toBeGreaterThan(0)
+  expect(journal.approvals.length).toBeGreaterThan(0)
+})
+
+describe('the checks find', () => {
+  let clone: TestDatabase
+  let orderId: number
+  let unitId: number
+  let journal: Journal
+
+  beforeEach(async () => {
+    clone = await cloneDatabase()
+    const { customerId } = await fillShop(clone.database)
+    const product = await addProduct(clone.database, {
+      article: 'A1',
+      name: inAll('Tea'),
+      brandId: await addBrand(clone.database, 'Brand'),
+      categoryId: await addCategory(clone.database, inAll('Drinks')),
+      units: [{ name: inAll('Carton'), pieces: 1, price: 100 }],
+    })
+    unitId = product.unitIds[0] ?? 0
+    const line = { product, unit: 0, quantity: 5, approved: 2, price: 100, vatRate: 700 }
+    orderId = await addOrder(clone.database, {
+      customerId,
+      statusId: 11,
+      placedAt: new Date(),
+      lines: [line],
+    })
+    journal = new Journal()
+  })
+  afterEach(() => clone.close())
+
+  const evidence = () => ({
+    database: clone.database,
+    client: new Client('http://127.0.0.1:9', journal),
+    journal,
+    before: { approved: new Map<string, number>(), lastDocument: { waybill: 0, invoice: 0 } },
+  })
+  const found = () => journal.violations.map(({ invariant }) => invariant)
+
+  test('approvals without events, approvals nobody asked for, and approvals that are gone', async () => {
+    await checkQuantities(evidence())
+    // Two are approved without any record, and nobody was told of them.
+    expect(found()).toEqual(['approved', 'once'])
+    journal.violations.length = 0
+    journal.approvals.push(
+      { orderId, salesUnitId: unitId, change: 3 },
+      { orderId: orderId + 1, salesUnitId: unitId, change: 1 },
+    )
+    await checkQuantities(evidence())
+    expect(found()).toEqual(['approved', 'acknowledged', 'acknowledged'])
+  })
+
+  test('orders, documents and payments that were acknowledged and are not there', async () => {
+    journal.orders.push({ orderId, customer: 'Qzx', note: 'Qzx 1', counts: new Map([[unitId, 5]]) })
+    journal.documents.push({ kind: 'invoice', id: 1, of: orderId })
+    journal.payments.push({ id: 1, invoiceId: 1, cents: 100 })
+    await checkOrders(evidence())
+    await checkDocuments(evidence())
+    await checkPayments(evidence())
+    expect(found()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
+  })
+})

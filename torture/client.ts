@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Journal } from './journal.ts'
+import { foreignMarks } from './marks.ts'
+
+export interface CallOptions {
+  readonly token?: string
+  /** What makes a repeated call the same call. */
+  readonly key?: string
+  /** The mark of the only customer whose data may be in the answer; an agent sees everyone's. */
+  readonly mark?: string
+}
+
+export interface Answer {
+  readonly status: number
+  /** The caller knows what it asked for. */
+  readonly body: unknown
+}
+
+/** Longer than the server lets anything take. */
+const answerWithinMs = 20_000
+
+/** A client that has waited this long gives up; nothing may take that long. */
+const giveUpAfterMs = 60_000
+
+/** Answers that say: not now. Everything else is final. */
+const passing = new Set([429, 502, 503, 504])
+
+/** A simulated browser: it repeats what got no answer, and looks at every byte it receives. */
+export class Client {
+  readonly #address: string
+  readonly #journal: Journal
+
+  constructor(address: string, journal: Journal) {
+    this.#address = address
+    this.#journal = journal
+  }
+
+  /** Sends it once. Undefined: no answer came. */
+  async send(
+    path: string,
+    body: unknown,
+    { token, key, mark = '' }: CallOptions = {},
+    withinMs = answerWithinMs,
+  ): Promise<Answer | undefined> {
+    try {
+      const answer = await fetch(this.#address + path, {
+        method: 'POST',
+        headers: {
+          'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(withinMs),
+      })
+      const text = await answer.text()
+      this.#journal.answered(answer.status)
+      this.#look(path, text, mark)
+      if (answer.status === 500) this.#journal.violate('faults', `${path}: ${text}`)
+      else this.#journal.count('faults')
+      return { status: answer.status, body: JSON.parse(text) }
+    } catch {
+      this.#journal.answered(0)
+      return undefined
+    }
+  }
+
+  #look(path: string, text: string, mark: string): void {
+    if (mark === agentsSeeAll) return
+    const foreign = foreignMarks(text, mark)
+    this.#journal.expect('privacy', foreign.length === 0, () => `${path} showed ${foreign.join()}`)
+  }
+
+  /** Sends it until there is a final answer. */
+  async call(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+    const end = performance.now() + giveUpAfterMs
+    for (let pause = 20; performance.now() < end; pause = Math.min(pause * 2, 300)) {
+      const answer = await this.send(path, body, options)
+      if (answer !== undefined && !passing.has(answer.status)) {
+        this.#journal.count('answers')
+        return answer
+      }
+      await sleep(pause)
+    }
+    this.#journal.violate('answers', `${path} had no final answer within ${giveUpAfterMs} ms`)
+    return { status: 0, body: undefined }
+  }
+
+  /** The same for a write that must be carried out once. */
+  write(path: string, body: unknown, options: CallOptions): Promise<Answer> {
+    return this.call(path, body, { ...options, key: randomUUID() })
+  }
+}
+
+/** As a mark: nothing in the answer is foreign. */
+export const agentsSeeAll = 'everything'

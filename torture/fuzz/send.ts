@@ -1,0 +1,79 @@
+import { Agent, request as ask } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FuzzAnswer } from './judge.ts'
+import type { FuzzRequest } from './requests.ts'
+
+/** Kept alive, as browsers do, so that what one request leaves behind on its connection is met by the next. */
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+
+/** How long an answer may take before that alone is a finding. */
+const patienceMs = 30_000
+
+const isStream = (type: string) => type.startsWith('text/event-stream')
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString('utf8')
+  if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8')
+  return bytes.toString('utf8')
+}
+
+/** A kept connection may be closed in the moment it is used again; any client tries once more then. */
+class ClosedMeanwhile extends Error {}
+
+/** Sends a request to a server as any client would. */
+export async function sendRequest(address: string, request: FuzzRequest): Promise<FuzzAnswer> {
+  try {
+    return await sendOnce(address, request)
+  } catch (error) {
+    if (error instanceof ClosedMeanwhile) return sendOnce(address, request)
+    throw error
+  }
+}
+
+function sendOnce(address: string, request: FuzzRequest): Promise<FuzzAnswer> {
+  const { method, url, headers, body } = request
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const sent = ask({
+      agent,
+      host: hostname,
+      port,
+      method,
+      path: url,
+      headers: {
+        ...Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? value : [...value],
+          ]),
+        ),
+        ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+      },
+      timeout: patienceMs,
+    })
+    sent.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      const type = response.headers['content-type'] ?? ''
+      if (isStream(type)) {
+        sent.destroy()
+        resolve({ status, type, body: '' })
+        return
+      }
+      const encoding = response.headers['content-encoding']
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve({ status, type, body: unpacked(Buffer.concat(chunks), encoding) })
+      })
+      response.on('error', reject)
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${patienceMs} ms`)))
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+      reject(isClosed ? new ClosedMeanwhile() : error)
+    })
+    sent.end(body)
+  })
+}
+
+export const closeConnections = () => agent.destroy()

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { openDatabase, type Database } from '../../server/src/database/database.ts'
+import { startEmbedded } from '../../server/src/database/embedded/embedded.ts'
+import { migrate } from '../../server/src/database/migrate.ts'
+import { demoAgents } from '../../server/src/demo/accounts.ts'
+import { demoCustomers } from '../../server/src/demo/company/customers.ts'
+import { loadDemoShop } from '../../server/src/demo/load.ts'
+import type { Parties } from './world.ts'
+
+export interface FuzzShop {
+  readonly address: string
+  readonly database: Database
+  readonly parties: Parties
+  /** What the server has said of faults so far. */
+  readonly faults: readonly string[]
+  /** What the server itself holds of the memory, in megabytes. */
+  memory(): Promise<number>
+  hasEnded(): boolean
+}
+
+const [customer, otherCustomer] = demoCustomers
+
+const parties: Parties = {
+  customer: customer?.id ?? 0,
+  otherCustomer: otherCustomer?.id ?? 0,
+  agent: demoAgents[0].id,
+  password: customer?.password ?? '',
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
+/** Pino's number for an error. */
+const isFault = (line: string) => /"level":[56]0/.test(line)
+
+async function startServer(url: string) {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATABASE_URL: url,
+      REQUESTS_PER_MINUTE: '10000000',
+      // So that callers can come from many addresses.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const faults: string[] = []
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the server ended at its start')))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (isFault(line)) faults.push(line)
+      const found = /ready: (\S+)/.exec(line)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  return { child, faults, address }
+}
+
+/** Runs the built server on the demo shop in a database of its own; everything is gone afterwards. */
+export async function withFuzzShop(work: (shop: FuzzShop) => Promise<void>): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-fuzz-'))
+  await chmod(dataFolder, 0o755)
+  const postgres = await startEmbedded({ dataFolder, say: () => undefined })
+  const database = openDatabase({
+    url: postgres.url,
+    connections: 4,
+    onIdleError: () => undefined,
+  })
+  try {
+    await migrate(postgres.url, 'server/migrations')
+    await loadDemoShop(database, new Date())
+    const { child, faults, address } = await startServer(postgres.url)
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+    try {
+      const memory = () => residentMegabytes(child.pid ?? 0)
+      await work({ address, database, parties, faults, memory, hasEnded })
+    } finally {
+      if (!hasEnded()) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+    }
+  } finally {
+    await database.close()
+    await postgres.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,114 @@
+import { registrationErrors, type RegistrationEntry } from '@kontor/contract/registration'
+import type { Queryable } from '../../server/src/database/database.ts'
+import { sql, type Statement } from '../../server/src/database/sql.ts'
+import type { Parties } from './world.ts'
+
+/** What must find nothing, by what it would mean if it did. */
+const never: Readonly<Record<string, Statement>> = {
+  'an approved quantity that its events do not add up to': sql`
+    SELECT line.id FROM order_line AS line
+    WHERE approved <> (SELECT coalesce(sum(approved_change), 0) FROM order_event WHERE order_line_id = line.id)`,
+  'a gap in the numbers of documents': sql`
+    SELECT series.name, series.year FROM number_series AS series
+    WHERE last_number <> (
+      SELECT count(*) FROM (
+        SELECT 'waybill' AS name, series_year, series_number FROM waybill
+        UNION ALL SELECT 'invoice', series_year, series_number FROM invoice) AS issued
+      WHERE issued.name = series.name AND issued.series_year = series.year)`,
+  'an invoice that is not the sum of its lines': sql`
+    SELECT invoice.id FROM invoice
+    WHERE net_amount <> (SELECT sum(quantity * price) FROM invoice_line WHERE invoice_id = invoice.id)
+       OR total_amount <> net_amount + (SELECT sum(vat_amount) FROM invoice_vat WHERE invoice_id = invoice.id)`,
+  'an order without a line': sql`
+    SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_line WHERE order_id = orders.id)`,
+  'a basket line outside of 1 to 9999': sql`
+    SELECT sales_unit_id FROM basket_line WHERE count NOT BETWEEN 1 AND 9999`,
+  'a session of nobody': sql`
+    SELECT account_id FROM session JOIN account ON account.id = account_id WHERE disabled_at IS NOT NULL`,
+}
+
+const registeredSince = (since: Date) => sql`
+  SELECT username, full_name AS "fullName", firm_name AS "firmName", email, phone1, coalesce(phone2, '') AS phone2,
+         coalesce(tax_number, '') AS "taxNumber", country_id AS "countryId", zip_code AS "zipCode", address, city
+  FROM customer JOIN account USING (id)
+  WHERE created_at >= ${since}`
+
+/** Rules of the shop that what is stored breaks. A password is only kept hashed, so that it cannot be looked at. */
+export async function findBrokenRules(
+  database: Queryable,
+  { password }: Parties,
+  since: Date,
+): Promise<string[]> {
+  const broken: string[] = []
+  for (const [what, statement] of Object.entries(never)) {
+    const found = await database.query(statement)
+    if (found.length > 0) broken.push(`${what}: ${JSON.stringify(found.slice(0, 3))}`)
+  }
+  const registered = await database.query<RegistrationEntry>(registeredSince(since))
+  for (const entry of registered) {
+    const errors = registrationErrors({ ...entry, password, passwordAgain: password })
+    if (Object.keys(errors).length > 0) {
+      broken.push(`a customer was registered against the rules: ${JSON.stringify(errors)}`)
+    }
+  }
+  return broken
+}
+
+const quietOrders = 'orders of others that no agent has worked on'
+
+/** What nobody may change who takes part: the goods, and what belongs to those who only look on. */
+const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) => {
+  const takesPart = sql`(${customer}, ${otherCustomer}, ${agent})`
+  const quiet = sql`(
+    SELECT id FROM orders WHERE customer_id NOT IN ${takesPart} AND placed_at < ${since}
+    AND NOT EXISTS (SELECT FROM order_event WHERE order_id = orders.id AND happened_at >= ${since}))`
+  return {
+    'the goods': sql`
+      SELECT product::text AS row FROM product UNION ALL SELECT sales_unit::text FROM sales_unit
+      UNION ALL SELECT barcode::text FROM barcode UNION ALL SELECT discount::text FROM discount
+      UNION ALL SELECT category::text FROM category UNION ALL SELECT brand::text FROM brand
+      UNION ALL SELECT product_category::text FROM product_category
+      UNION ALL SELECT company::text FROM company UNION ALL SELECT static_page::text FROM static_page
+      UNION ALL SELECT country::text FROM country UNION ALL SELECT order_status::text FROM order_status
+      UNION ALL SELECT name || md5(bytes) FROM picture`,
+    'the accounts of others': sql`
+      SELECT account::text AS row FROM account WHERE created_at < ${since}
+      UNION ALL SELECT customer::text FROM customer JOIN account USING (id) WHERE created_at < ${since}`,
+    'the baskets and favourites of others': sql`
+      SELECT basket_line::text AS row FROM basket_line WHERE customer_id NOT IN ${takesPart}
+      UNION ALL SELECT favourite::text FROM favourite WHERE customer_id NOT IN ${takesPart}`,
+    payments: sql`SELECT payment::text AS row FROM payment`,
+    // An agent may work on anyone's order, and leaves an event then.
+    [quietOrders]: sql`
+      SELECT orders::text AS row FROM orders WHERE id IN ${quiet}
+      UNION ALL SELECT order_line::text FROM order_line WHERE order_id IN ${quiet}
+      UNION ALL SELECT invoice::text FROM invoice WHERE order_id IN ${quiet}
+      UNION ALL SELECT waybill::text FROM waybill WHERE order_id IN ${quiet}`,
+  } satisfies Record<string, Statement>
+}
+
+/** Remembers what must stay, and tells afterwards what did not. */
+export async function watchUntouchable(database: Queryable, parties: Parties) {
+  const [clock] = await database.query<{ now: Date }>(sql`SELECT clock_timestamp() AS now`)
+  const since = clock?.now ?? new Date()
+  const look = async () => {
+    const seen = new Map<string, ReadonlySet<string>>()
+    for (const [what, statement] of Object.entries(untouchable(parties, since))) {
+      const rows = await database.query<{ row: string }>(statement)
+      seen.set(what, new Set(rows.map(({ row }) => row)))
+    }
+    return seen
+  }
+  const before = await look()
+  async function findTouched(): Promise<string[]> {
+    const touched: string[] = []
+    for (const [what, rows] of await look()) {
+      // Fewer rows may be left: an order that an agent has worked on since is no longer quiet.
+      const isNew = [...rows].find((row) => !before.get(what)?.has(row))
+      const isLess = what !== quietOrders && rows.size < (before.get(what)?.size ?? 0)
+      if (isNew !== undefined || isLess) touched.push(`${what}: ${isNew ?? 'something is gone'}`)
+    }
+    return touched
+  }
+  return { since, findTouched }
+}

@@ -1,0 +1,149 @@
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '../server/src/database/database.ts'
+import { startEmbedded, type EmbeddedPostgres } from '../server/src/database/embedded/embedded.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { loadDemoShop } from '../server/src/demo/load.ts'
+import { DatabaseProxy } from './database-proxy.ts'
+import { HttpProxy } from './http-proxy.ts'
+import type { Journal } from './journal.ts'
+import { ShopServer } from './shop-server.ts'
+import { makeSmallDisk, type SmallDisk } from './small-disk.ts'
+
+export interface HouseOptions {
+  /** What Node is told to run as the server. */
+  readonly program: readonly string[]
+  /** Whether the data shall lie on a disk that can be filled. */
+  readonly smallDisk: boolean
+  readonly journal: Journal
+}
+
+/** Small, so that its write-ahead log fits on the small disk. */
+const settings = { max_wal_size: '128MB', min_wal_size: '64MB' }
+
+/** Everything that runs: PostgreSQL, the servers on it, and a proxy on either side of them. */
+export interface House {
+  readonly address: string
+  readonly disk: SmallDisk
+  /** Past the proxy. */
+  readonly database: Database
+  /** Through the proxy, as the servers are connected. */
+  readonly proxiedUrl: string
+  readonly databaseProxy: DatabaseProxy
+  readonly httpProxy: HttpProxy
+  readonly journal: Journal
+  /** Where the servers' lines are. */
+  readonly logFile: string
+  /** The servers that get requests. */
+  readonly servers: ShopServer[]
+  /** The one that serves when there is no other. */
+  server(): ShopServer
+  /** Starts one more, which gets requests as soon as it listens. */
+  addServer(): Promise<ShopServer>
+  /** It gets no more requests; it still runs. */
+  takeOut(server: ShopServer): void
+  close(): Promise<void>
+}
+
+const socketOf = (url: string) => join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+
+function urlThrough(url: string, port: number): string {
+  const through = new URL(url)
+  through.hostname = '127.0.0.1'
+  through.port = String(port)
+  through.search = ''
+  return through.href
+}
+
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const disk = await makeSmallDisk(options.smallDisk)
+  try {
+    const postgres = await startEmbedded({
+      dataFolder: disk.folder,
+      settings,
+      say: () => undefined,
+    })
+    return await furnish(options, disk, postgres)
+  } catch (error) {
+    await disk.remove()
+    throw error
+  }
+}
+
+async function furnish(
+  { program, journal }: HouseOptions,
+  disk: SmallDisk,
+  postgres: EmbeddedPostgres,
+): Promise<House> {
+  const database = openDatabase({
+    url: postgres.url,
+    connections: 4,
+    onIdleError: () => undefined,
+  })
+  await migrate(postgres.url, 'server/migrations')
+  await loadDemoShop(database, new Date())
+
+  const databaseProxy = new DatabaseProxy(socketOf(postgres.url))
+  const proxiedUrl = urlThrough(postgres.url, await databaseProxy.listen())
+  const httpProxy = new HttpProxy()
+  const address = `http://127.0.0.1:${await httpProxy.listen()}`
+  const logFile = join(tmpdir(), `kontor-torture-${process.pid}.log`)
+  const log = createWriteStream(logFile)
+  const servers: ShopServer[] = []
+  const route = () =>
+    httpProxy.sendTo(servers.flatMap(({ port }) => (port === undefined ? [] : [port])))
+
+  const addServer = async () => {
+    const server = new ShopServer({
+      program,
+      environment: {
+        DATABASE_URL: proxiedUrl,
+        REQUESTS_PER_MINUTE: '10000000',
+        // Each simulated client says where it comes from, so that the limits of one address do not meet them all.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+      },
+      onLine: (line) => log.write(`${line}\n`),
+      onListening() {
+        journal.count('servers')
+        route()
+      },
+      onCrash: (reason) => journal.violate('servers', `a server ended by itself, ${reason}`),
+    })
+    servers.push(server)
+    await server.start()
+    return server
+  }
+  await addServer()
+
+  return {
+    address,
+    disk,
+    database,
+    proxiedUrl,
+    databaseProxy,
+    httpProxy,
+    journal,
+    logFile,
+    servers,
+    server() {
+      const [server] = servers
+      if (server === undefined) throw new Error('there is no server')
+      return server
+    },
+    addServer,
+    takeOut(server) {
+      servers.splice(servers.indexOf(server), 1)
+      route()
+    },
+    async close() {
+      await Promise.all(servers.map((server) => server.retire('SIGKILL')))
+      httpProxy.close()
+      databaseProxy.close()
+      log.end()
+      await database.close()
+      await postgres.stop()
+      await disk.remove()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../server/src/database/database.ts'
+import type { Baseline, Evidence } from './check.ts'
+import { checkDocuments, lastDocuments } from './documents.ts'
+import { checkOrders } from './orders.ts'
+import { checkPayments } from './payments.ts'
+import { approvedBefore, checkQuantities } from './quantities.ts'
+import { checkSessions } from './sessions.ts'
+
+export async function takeBaseline(database: Queryable): Promise<Baseline> {
+  return {
+    approved: await approvedBefore(database),
+    lastDocument: await lastDocuments(database),
+  }
+}
+
+/** Looks at everything the shop has promised, in the database itself and against the journal of its clients. */
+export async function checkInvariants(evidence: Evidence): Promise<void> {
+  await checkQuantities(evidence)
+  await checkDocuments(evidence)
+  await checkPayments(evidence)
+  await checkOrders(evidence)
+  await checkSessions(evidence)
+}

@@ -1,0 +1,123 @@
+import { basisPoints, cents } from '@kontor/contract/money'
+import { totalsOf } from '@kontor/contract/totals'
+import type { Queryable } from '../../server/src/database/database.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Evidence } from './check.ts'
+
+interface Stored {
+  readonly kind: 'waybill' | 'invoice' | 'cancellation'
+  readonly id: number
+  /** Of a cancellation: the invoice it takes back. Else the order. */
+  readonly of: number
+  readonly net: number
+  readonly total: number
+  /** By rate, as stored; a waybill keeps none. */
+  readonly vat:
+    | readonly { readonly rate: number; readonly net: number; readonly vat: number }[]
+    | null
+  readonly lines: readonly {
+    readonly count: number
+    readonly price: number
+    readonly rate: number
+  }[]
+}
+
+const listDocuments = (database: Queryable) =>
+  database.query<Stored>(sql`
+    SELECT kind, id, coalesce(cancels_invoice_id, order_id) AS of, net_amount AS net, total_amount AS total,
+           (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount))
+            FROM invoice_vat WHERE invoice_id = invoice.id) AS vat,
+           (SELECT json_agg(json_build_object('count', quantity, 'price', price, 'rate', vat_rate))
+            FROM invoice_line WHERE invoice_id = invoice.id) AS lines
+    FROM invoice
+    UNION ALL
+    SELECT 'waybill', id, order_id, net_amount, total_amount, NULL,
+           (SELECT json_agg(json_build_object('count', line.quantity, 'price', price, 'rate', vat_rate))
+            FROM waybill_line AS line JOIN order_line ON order_line.id = line.order_line_id
+            WHERE waybill_id = waybill.id)
+    FROM waybill`)
+
+export async function lastDocuments(database: Queryable) {
+  const [last] = await database.query<{ waybill: number; invoice: number }>(sql`
+    SELECT (SELECT coalesce(max(id), 0) FROM waybill) AS waybill,
+           (SELECT coalesce(max(id), 0) FROM invoice) AS invoice`)
+  return last ?? { waybill: 0, invoice: 0 }
+}
+
+/** Each document somebody was told of is there, nobody made one more, and each adds up by the one money rule. */
+export async function checkDocuments({ database, journal, before }: Evidence): Promise<void> {
+  const stored = await listDocuments(database)
+  const keyOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>) => `${kind} ${id}`
+  const known = new Map(stored.map((document) => [keyOf(document), document]))
+  const told = new Set(journal.documents.map(keyOf))
+  for (const document of journal.documents) {
+    const holds = known.get(keyOf(document))?.of === document.of
+    journal.expect('acknowledged', holds, () => `${keyOf(document)} is not there`)
+  }
+  for (const document of stored) {
+    const key = keyOf(document)
+    const isOld =
+      document.id <= before.lastDocument[document.kind === 'waybill' ? 'waybill' : 'invoice']
+    journal.expect('once', isOld || told.has(key), () => `${key}: nobody was told of it`)
+    journal.expect('totals', addsUp(document), () => `${key} does not add up`)
+  }
+  await checkOneInForce({ database, journal })
+  await checkNumbers({ database, journal })
+}
+
+function addsUp({ lines, net, total, vat }: Stored): boolean {
+  const due = totalsOf(
+    lines.map(({ count, price, rate }) => ({
+      count,
+      price: cents(price),
+      defaultPrice: cents(price),
+      vatRate: basisPoints(rate),
+    })),
+  )
+  const vatHolds =
+    vat === null ||
+    (vat.length === due.vat.length &&
+      due.vat.every((each) =>
+        vat.some(
+          (kept) => kept.rate === each.rate && kept.net === each.net && kept.vat === each.vat,
+        ),
+      ))
+  return vatHolds && net === due.net && total === due.total
+}
+
+type Looked = Pick<Evidence, 'database' | 'journal'>
+
+async function checkOneInForce({ database, journal }: Looked): Promise<void> {
+  const twice = await database.query<{ orderId: number }>(sql`
+    SELECT order_id AS "orderId" FROM invoice
+    WHERE kind = 'invoice'
+      AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
+    GROUP BY order_id HAVING count(*) > 1
+    UNION ALL
+    SELECT order_id FROM waybill GROUP BY order_id HAVING count(*) > 1`)
+  journal.expect('once', twice.length === 0, () => `orders billed twice: ${JSON.stringify(twice)}`)
+}
+
+async function checkNumbers({ database, journal }: Looked): Promise<void> {
+  const series = await database.query<{
+    name: string
+    last: number
+    drawn: number
+    highest: number
+  }>(sql`
+    SELECT name || ' ' || year AS name, last_number AS last, count(number) AS drawn,
+           coalesce(max(number), 0) AS highest
+    FROM number_series LEFT JOIN (
+      SELECT 'waybill' AS name, series_year AS year, series_number AS number FROM waybill
+      UNION ALL SELECT 'invoice', series_year, series_number FROM invoice
+    ) AS issued USING (name, year)
+    GROUP BY name, year, last_number`)
+  for (const { name, last, drawn, highest } of series) {
+    journal.count('numbers', drawn)
+    journal.expect(
+      'numbers',
+      drawn === last && highest === last,
+      () => `${name}: ${drawn} documents, the highest has ${highest}, ${last} were drawn`,
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import { basisPoints, cents, toEuro, toPercent } from '@kontor/contract/money'
+import { totalsOf } from '@kontor/contract/totals'
+import { sql } from '../../server/src/database/sql.ts'
+import { logIn } from '../actors/session.ts'
+import type { PlacedOrder } from '../journal.ts'
+import type { Evidence } from './check.ts'
+
+interface StoredOrder {
+  readonly id: number
+  readonly note: string
+  readonly lines: readonly {
+    readonly unit: number
+    readonly ordered: number
+    readonly quantity: number
+    readonly price: number
+    readonly defaultPrice: number
+    readonly vatRate: number
+  }[]
+}
+
+interface ShownOrder {
+  readonly netAmount: number
+  readonly totalAmount: number
+  readonly taxAmounts: readonly { readonly value: number; readonly amount: number }[]
+}
+
+const listOrders = ({ database }: Evidence) =>
+  database.query<StoredOrder>(sql`
+    SELECT orders.id, orders.note, coalesce(json_agg(json_build_object(
+             'unit', line.sales_unit_id, 'ordered', line.ordered, 'quantity', line.quantity,
+             'price', line.price, 'defaultPrice', line.default_price, 'vatRate', line.vat_rate)
+             ORDER BY line.position) FILTER (WHERE line.id IS NOT NULL), '[]') AS lines
+    FROM orders LEFT JOIN order_line AS line ON line.order_id = orders.id
+    WHERE orders.note LIKE 'Qzx%'
+    GROUP BY orders.id`)
+
+/** Each order that was acknowledged is there as it was sent; each note, so each intent, is there once. */
+export async function checkOrders(evidence: Evidence): Promise<void> {
+  const { journal } = evidence
+  const stored = await listOrders(evidence)
+  const byId = new Map(stored.map((order) => [order.id, order]))
+  const notes = new Map<string, number>()
+  for (const { id, note } of stored) {
+    const other = notes.get(note)
+    journal.expect('once', other === undefined, () => `orders ${other} and ${id} are one intent`)
+    notes.set(note, id)
+  }
+  for (const placed of journal.orders) {
+    const order = byId.get(placed.orderId)
+    const holds = order !== undefined && isAsPlaced(order, placed)
+    journal.expect('acknowledged', holds, () => `order ${placed.orderId} is not as it was placed`)
+  }
+  const told = new Set(journal.orders.map(({ orderId }) => orderId))
+  for (const { id } of stored) {
+    journal.expect('once', told.has(id), () => `order ${id} is there, but nobody was told of it`)
+  }
+  await checkShownTotals(evidence, byId)
+}
+
+function isAsPlaced({ note, lines }: StoredOrder, placed: PlacedOrder): boolean {
+  const ordered = lines.filter((line) => line.ordered > 0)
+  return (
+    note === placed.note &&
+    ordered.length === placed.counts.size &&
+    ordered.every((line) => placed.counts.get(line.unit) === line.ordered)
+  )
+}
+
+/** Orders keep no totals of their own: what their customers are shown must follow from the stored lines. */
+async function checkShownTotals(evidence: Evidence, stored: ReadonlyMap<number, StoredOrder>) {
+  const { client, journal } = evidence
+  for (const login of journal.customers) {
+    const { mark } = login
+    const token = await logIn(client, journal, 'customer', login, mark)
+    for (const { orderId, customer } of journal.orders) {
+      if (customer !== mark) continue
+      const lines = stored.get(orderId)?.lines ?? []
+      const shown = await client.call(`/web-api/order/${orderId}`, undefined, { token, mark })
+      const holds = shown.status === 200 && addsUp(shown.body as ShownOrder, lines)
+      journal.expect('totals', holds, () => `order ${orderId} is shown with other totals`)
+    }
+  }
+}
+
+function addsUp(shown: ShownOrder, lines: StoredOrder['lines']): boolean {
+  const due = totalsOf(
+    lines
+      // What an agent added and took back again is no line any more.
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({
+        count: line.quantity,
+        price: cents(line.price),
+        defaultPrice: cents(line.defaultPrice),
+        vatRate: basisPoints(line.vatRate),
+      })),
+  )
+  return (
+    shown.netAmount === toEuro(due.net) &&
+    shown.totalAmount === toEuro(due.total) &&
+    shown.taxAmounts.length === due.vat.length &&
+    due.vat.every(({ rate, vat }) =>
+      shown.taxAmounts.some((tax) => tax.value === toPercent(rate) && tax.amount === toEuro(vat)),
+    )
+  )
+}

@@ -1,0 +1,96 @@
+/** What must hold whatever happens, by name. */
+export const invariants = {
+  acknowledged: 'every acknowledged order, approval, document and payment is stored',
+  once: 'no intent is stored twice',
+  approved: 'approved quantities equal the sum of their events',
+  numbers: 'document numbers have no gap',
+  totals: 'totals of orders, waybills and invoices equal their lines',
+  sessions: 'no session outlives its end',
+  privacy: 'no customer received a byte of another’s data',
+  faults: 'no call was answered with an inner fault (500)',
+  answers: 'every call got a final answer in the end',
+  servers: 'no server ended by itself',
+  recovery: 'after each fault the service answered in time',
+  deploys: 'a deploy under load lost no request',
+} as const
+
+export type Invariant = keyof typeof invariants
+
+export interface PlacedOrder {
+  readonly orderId: number
+  readonly customer: string
+  /** Unique to the intent, and stored with the order. */
+  readonly note: string
+  /** How many of each sales unit were ordered. */
+  readonly counts: ReadonlyMap<number, number>
+}
+
+interface KnownCustomer {
+  readonly username: string
+  readonly password: string
+  readonly mark: string
+}
+
+interface Approval {
+  readonly orderId: number
+  readonly salesUnitId: number
+  readonly change: number
+}
+
+interface IssuedDocument {
+  readonly kind: 'waybill' | 'invoice' | 'cancellation'
+  readonly id: number
+  /** Of a cancellation: the invoice it takes back. Else the order. */
+  readonly of: number
+}
+
+interface RecordedPayment {
+  readonly id: number
+  readonly invoiceId: number
+  readonly cents: number
+}
+
+interface KnownSession {
+  readonly token: string
+  readonly role: 'customer' | 'agent'
+  state: 'open' | 'ended'
+}
+
+/** What the clients were told, kept apart from the shop, and what was found wrong. */
+export class Journal {
+  readonly customers: KnownCustomer[] = []
+  readonly orders: PlacedOrder[] = []
+  readonly approvals: Approval[] = []
+  readonly documents: IssuedDocument[] = []
+  readonly payments: RecordedPayment[] = []
+  readonly sessions: KnownSession[] = []
+  /** Answers by status; 0 are those that were lost. */
+  readonly answers = new Map<number, number>()
+  readonly checked = new Map<Invariant, number>()
+  readonly violations: { readonly invariant: Invariant; readonly what: string }[] = []
+  /** Statuses and logouts, which are written without a record of their own here. */
+  otherWrites = 0
+
+  count(invariant: Invariant, more = 1): void {
+    this.checked.set(invariant, (this.checked.get(invariant) ?? 0) + more)
+  }
+
+  /** Counts a check, and keeps what was wrong. */
+  expect(invariant: Invariant, holds: boolean, what: () => string): void {
+    this.count(invariant)
+    if (!holds) this.violations.push({ invariant, what: what() })
+  }
+
+  violate(invariant: Invariant, what: string): void {
+    this.expect(invariant, false, () => what)
+  }
+
+  answered(status: number): void {
+    this.answers.set(status, (this.answers.get(status) ?? 0) + 1)
+  }
+
+  get acknowledged(): number {
+    const { orders, approvals, documents, payments, otherWrites } = this
+    return orders.length + approvals.length + documents.length + payments.length + otherWrites
+  }
+}

@@ -1,0 +1,24 @@
+import { chanceOf } from '../server/src/demo/random.ts'
+
+/** A fault as the seed has drawn it: which, after how long, and the seed of its own details. */
+export interface ScheduledFault<Kind> {
+  readonly kind: Kind
+  readonly pauseMs: number
+  readonly seed: number
+}
+
+/** Draws so many faults. Each round has every kind once, in another order, so that none is rare. */
+export function scheduleFaults<Kind>(
+  seed: number,
+  count: number,
+  kinds: readonly Kind[],
+): ScheduledFault<Kind>[] {
+  const chance = chanceOf(seed)
+  const drawn: ScheduledFault<Kind>[] = []
+  while (drawn.length < count && kinds.length > 0) {
+    for (const kind of chance.pickSeveral(kinds, kinds.length)) {
+      drawn.push({ kind, pauseMs: chance.whole(100, 700), seed: chance.whole(1, 2_000_000_000) })
+    }
+  }
+  return drawn.slice(0, count)
+}

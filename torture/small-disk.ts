@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const megabytes = 1024
+
+/** A folder on a disk of its own that can be filled without harm to anyone; only root can make one. */
+export interface SmallDisk {
+  readonly folder: string
+  /** Why it cannot be filled; undefined when it can. */
+  readonly notFillable: string | undefined
+  /** Leaves no byte free for so long. */
+  fillFor(milliseconds: number): Promise<void>
+  remove(): Promise<void>
+}
+
+async function mountOn(folder: string): Promise<string | undefined> {
+  if (process.platform !== 'linux') return 'a disk of its own is made on Linux only'
+  try {
+    const options = `size=${megabytes}m,mode=755`
+    await run('mount', ['-t', 'tmpfs', '-o', options, 'kontor-torture', folder])
+    return undefined
+  } catch {
+    return 'only root may mount a disk of its own'
+  }
+}
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+
+/** Writes until nothing more fits, again and again: what others free is taken at once. */
+async function fill(path: string, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds
+  const file = await open(path, 'w')
+  try {
+    for (let size = 8 * 1024 * 1024; performance.now() < end;) {
+      try {
+        await file.write(Buffer.alloc(size))
+      } catch (error) {
+        if (!isFull(error)) throw error
+        if (size > 4096) size /= 2
+        else await sleep(20)
+      }
+    }
+  } finally {
+    await file.close()
+    await rm(path)
+  }
+}
+
+export async function makeSmallDisk(fillable: boolean): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'kontor-torture-'))
+  await chmod(folder, 0o755)
+  const notFillable = fillable ? await mountOn(folder) : 'it was not asked for'
+  return {
+    folder,
+    notFillable,
+    fillFor: (milliseconds) => fill(join(folder, 'filler'), milliseconds),
+    async remove() {
+      if (notFillable === undefined) await run('umount', ['--lazy', folder])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
