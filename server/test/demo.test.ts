@@ -164,7 +164,7 @@ describe('loading it', () => {
     const rows = <Row extends object>(text: string) => database.query<Row>({ text, values: [] })
     const tables = await rows<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables
-       WHERE schemaname = 'public' AND tablename NOT IN ('migration', 'session', 'login_failure', 'shop_state') ORDER BY 1`,
+       WHERE schemaname = 'public' AND tablename NOT IN ('migration', 'session', 'login_failure', 'login_place', 'shop_state') ORDER BY 1`,
     )
     return Promise.all(
       tables.map(async ({ name }) => {
