@@ -78,7 +78,7 @@ async function measureBaskets(bench: Bench, lines: number): Promise<void> {
   const buyers = await addBuyers(bench.database, manyConnections, lines)
   const changes = await Promise.all(buyers.map((buyer) => lineChanges(bench.database, buyer)))
   await bench.database.query(sql`VACUUM ANALYZE basket_line`)
-  for (const connections of [1, manyConnections]) {
+  for (const connections of [manyConnections, 1]) {
     const of = `basket of ${lines}, ${connections} conn.`
     report(
       `change a line, ${of}`,
@@ -91,7 +91,7 @@ async function measureBaskets(bench: Bench, lines: number): Promise<void> {
 
 /** Each order needs a basket, so each has a customer of its own. */
 async function measureOrders(bench: Bench): Promise<void> {
-  for (const connections of [1, manyConnections]) {
+  for (const connections of [manyConnections, 1]) {
     const buyers = await addBuyers(bench.database, warming + ordersPlaced, 10)
     await bench.database.query(sql`VACUUM ANALYZE basket_line`)
     const share = Math.floor(buyers.length / connections)

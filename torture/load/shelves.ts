@@ -28,10 +28,13 @@ export async function fillShelves(
   }
 }
 
-/** How many of these orders are not stored with all of their lines. */
+/**
+ * How many of these orders are not stored with all of their lines. More lines are right: whose order was refused
+ * comes back to a basket that is still filled.
+ */
 export async function countLost(database: Database, confirmed: readonly number[]): Promise<number> {
   const [row] = await database.query<{ lost: number }>(sql`
     SELECT count(*) AS lost FROM unnest(${confirmed}::integer[]) AS confirmed (id)
-    WHERE (SELECT count(*) FROM order_line WHERE order_id = confirmed.id) <> 5`)
+    WHERE (SELECT count(*) FROM order_line WHERE order_id = confirmed.id) < 5`)
   return row?.lost ?? 0
 }
