@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApprovalQueue } from './approval-queue.ts'
+import { approval } from './trial-warehouse.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
-
-const approval = (id: string, position: number): WaitingApproval => ({
-  id,
-  agent: 'anna',
-  agentName: 'Anna',
-  orderId: 1,
-  orderProductId: 1,
-  piece: 1,
-  productName: 'Milk',
-  salesUnitName: 'Carton',
-  position,
-  sent: false,
-  refusal: null,
-})
 
 /** A storage that is slow to write, and can stop to be readable or writable. */
 function setUp() {
