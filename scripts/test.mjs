@@ -1,63 +1,46 @@
 import './setup/node-version.mjs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideBrowser } from './setup/browser.mjs'
 import { build } from './setup/build.mjs'
 import { installPackages } from './setup/install.mjs'
 import { installed, main, run, say, StepFailed } from './setup/run.mjs'
+import { playwrightResults, vitestResults } from './setup/test-results.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-
-/** @param {string} path @returns {Promise<Count>} */
-async function countVitest(path) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-    await readFile(path, 'utf8'),
-  )
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  }
-}
-
-/** @param {string} path @returns {Promise<Count>} */
-async function countPlaywright(path) {
-  const { stats } = JSON.parse(await readFile(path, 'utf8'))
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }
-}
+/** @typedef {import('./setup/test-results.mjs').Results} Results */
 
 /**
  * A runner that failed without a failed test (a file that does not load, an error outside of tests) failed all the same.
- * @param {Count} count @param {number} code @returns {Count}
+ * @param {Results} results @param {number} code @returns {Results}
  */
-const judged = (count, code) =>
-  code === 0 ? count : { ...count, failed: Math.max(count.failed, 1) }
+const judged = (results, code) =>
+  code === 0 ? results : { ...results, failed: Math.max(results.failed, 1) }
 
-/** @type {Count} */
-const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {Results} */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
+/** @type {Results} */
+const total = { ...nothing, failures: [] }
 
 /**
  * Runs a part of the tests and counts its results; one that ends without a count has failed.
  * @param {string} what
- * @param {() => Promise<Count>} part
+ * @param {() => Promise<Results>} part
  */
 async function test(what, part) {
   say(`\n— ${what}`)
   const begun = Date.now()
-  const count = await part().catch((error) => {
+  const results = await part().catch((error) => {
     say(error instanceof StepFailed ? error.message : String(error))
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...nothing, failed: 1, failures: [what] }
   })
   const seconds = Math.round((Date.now() - begun) / 1000)
   say(
-    `${what}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped in ${seconds} s`,
+    `${what}: ${results.passed} passed, ${results.failed} failed, ${results.skipped} skipped in ${seconds} s`,
   )
-  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key]
+  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped']))
+    total[key] += results[key]
+  total.failures.push(...results.failures)
 }
 
 await main(async () => {
@@ -66,11 +49,11 @@ await main(async () => {
   try {
     await test('static checks', async () => {
       const { code } = await run(process.execPath, ['scripts/check.mjs'], { show: true })
-      return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+      return code === 0 ? nothing : { ...nothing, failed: 1, failures: ['static checks'] }
     })
     await test('build', async () => {
       await build()
-      return { passed: 0, failed: 0, skipped: 0 }
+      return nothing
     })
     await test('unit and server tests', async () => {
       const file = join(results, 'vitest.json')
@@ -79,7 +62,7 @@ await main(async () => {
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         { show: true },
       )
-      return judged(await countVitest(file), code)
+      return judged(await vitestResults(file), code)
     })
     await test('browser tests', async () => {
       const file = join(results, 'playwright.json')
@@ -92,13 +75,15 @@ await main(async () => {
         show: true,
         env,
       })
-      return judged(await countPlaywright(file), code)
+      return judged(await playwrightResults(file), code)
     })
   } finally {
     await rm(results, { recursive: true, force: true })
   }
   // Nothing is skipped here, so a skipped test is a failure.
   total.failed += total.skipped
+  // Once more at the end, where it is looked for.
+  for (const failure of total.failures) say(`\nfailed: ${failure}`)
   say(`\nTests: ${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1
 })

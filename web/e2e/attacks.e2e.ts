@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import { storedUser } from './ask.ts'
 import { call } from './call.ts'
 import { agent, agentUser, openAs as openControlAs } from './control-steps.ts'
 import { fillLogin, newCustomer, openLogin } from './storefront-account-steps.ts'
 import { linkTo, productThat } from './storefront-product-steps.ts'
-import { complaintsOf, openAs, storedUser, type User } from './storefront-steps.ts'
+import { complaintsOf, openAs, type User } from './storefront-steps.ts'
 
 // Attacks on whoever sits before the browser. The table of all attacks stands in SECURITY.md.
 

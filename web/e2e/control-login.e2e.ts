@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  agent,
-  agentUser,
-  customer,
-  customerUser,
-  lookAgain,
-  openAs,
-  storedUser,
-} from './control-steps.ts'
+import { storedUser } from './ask.ts'
+import { agent, agentUser, customer, customerUser, lookAgain, openAs } from './control-steps.ts'
 
 test.use({ locale: 'en-GB' })
 

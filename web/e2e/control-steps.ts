@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
 
 export const agent = { username: 'agent', password: 'Agent1234' }
 export const customer = { username: 'demo', password: 'Demo1234' }
@@ -28,8 +29,6 @@ export async function openAs(page: Page, user: User, address: string): Promise<v
   await page.goto(address)
 }
 
-export const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
-
 /** The window is looked at again. */
 export const lookAgain = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  ask(page, () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

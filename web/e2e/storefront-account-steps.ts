@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { User } from './storefront-steps.ts'
+import { ask } from './ask.ts'
 import { call } from './call.ts'
 
 export const messagesOf = (page: Page): Locator => page.getByRole('region', { name: 'Meldungen' })
@@ -83,9 +84,10 @@ export const noteHowLongShown = (page: Page, text: string) =>
 /** What was noted is about two seconds, however busy the machine. */
 export async function expectTwoSeconds(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('left')), { timeout: 6000 })
+    .poll(() => ask(page, () => sessionStorage.getItem('left')), { timeout: 6000 })
     .not.toBeNull()
-  const shownFor = await page.evaluate(
+  const shownFor = await ask(
+    page,
     () => Number(sessionStorage.getItem('left')) - Number(sessionStorage.getItem('shown')),
   )
   expect(shownFor).toBeGreaterThan(1900)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { ask, storedUser } from './ask.ts'
 import { fillLogin, newCustomer, openLogin } from './storefront-account-steps.ts'
-import { cards, agentUser, customerUser, openAs, storedUser } from './storefront-steps.ts'
+import { cards, agentUser, customerUser, openAs } from './storefront-steps.ts'
 
 const hearts = { name: /Favoriten/ }
 
@@ -69,11 +70,11 @@ test('[R-12] what another tab does to the session shows at once, and nothing of 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
 
   await expect(other.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  await page.evaluate(() => sessionStorage.setItem('left', 'by the first'))
+  await ask(page, () => sessionStorage.setItem('left', 'by the first'))
   await fillLogin(await openLogin(other), second.registration)
   await other.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: second.user.fullName })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
+  expect(await ask(page, () => sessionStorage.getItem('left'))).toBeNull()
   await page.goto('/profile')
   await expect(firm).toHaveValue(second.registration.firmName)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { storedUser } from './ask.ts'
 import {
   callAs,
   expectTwoSeconds,
@@ -8,7 +9,7 @@ import {
   noteHowLongShown,
   openLogin,
 } from './storefront-account-steps.ts'
-import { cards, customerUser, openAs, storedUser } from './storefront-steps.ts'
+import { cards, customerUser, openAs } from './storefront-steps.ts'
 
 const contactOf = (page: Page) => page.getByRole('region', { name: 'Wir sind für Sie da' })
 

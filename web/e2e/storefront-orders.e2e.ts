@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { storedUser } from './ask.ts'
 import { callAs, euro, logInAs, newCustomer } from './storefront-account-steps.ts'
-import { customerUser, openAs, productsOf, storedUser } from './storefront-steps.ts'
+import { customerUser, openAs, productsOf } from './storefront-steps.ts'
 
 interface OrderSummary {
   id: number

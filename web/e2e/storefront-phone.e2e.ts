@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { cards, categoriesOf, tree, customerUser, openAs, storedUser } from './storefront-steps.ts'
+import { storedUser } from './ask.ts'
+import { cards, categoriesOf, tree, customerUser, openAs } from './storefront-steps.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

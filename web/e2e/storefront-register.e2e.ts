@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { storedUser } from './ask.ts'
 import {
   expectTwoSeconds,
   messagesOf,
@@ -9,7 +10,6 @@ import {
   openRegister,
   password,
 } from './storefront-account-steps.ts'
-import { storedUser } from './storefront-steps.ts'
 
 const submit = { name: 'Konto anlegen' }
 

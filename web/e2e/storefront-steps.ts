@@ -45,8 +45,6 @@ export async function openAs(page: Page, user: User, address: string): Promise<v
   await page.goto(address)
 }
 
-export const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
-
 export const categoriesOf = (request: APIRequestContext, language = 'de') =>
   call<Category[]>(request, `/public/web-api/category/all?lang=${language}`)
 

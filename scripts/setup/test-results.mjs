@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * What a runner of tests wrote down: how many, and the beginning of what each failure says.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Results
+ */
+
+/** @param {string} title @param {string} [message] */
+function failure(title, message = '') {
+  const words = stripVTControlCharacters(message).trim().split('\n').slice(0, 12)
+  return [title, ...words].join('\n    ')
+}
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} UnitTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} TestFile
+ * @param {TestFile} file
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative('.', name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [failure(file, message)]
+  return failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages[0]))
+}
+
+/** @param {string} path @returns {Promise<Results>} */
+export async function vitestResults(path) {
+  /** @type {Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`, number> & { testResults: TestFile[] }} */
+  const written = JSON.parse(await readFile(path, 'utf8'))
+  return {
+    passed: written.numPassedTests,
+    failed: written.numFailedTests,
+    skipped: written.numPendingTests + written.numTodoTests,
+    failures: written.testResults.flatMap(failuresOf),
+  }
+}
+
+/**
+ * @typedef {{ message?: string }} Thrown
+ * @typedef {{ ok: boolean, file: string, line: number, title: string, tests: { results: { error?: Thrown }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite} suite @returns {Spec[]}
+ */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** @param {string} path @returns {Promise<Results>} */
+export async function playwrightResults(path) {
+  /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, suites: Suite[], errors: Thrown[] }} */
+  const { stats, suites, errors } = JSON.parse(await readFile(path, 'utf8'))
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => failure('browser tests', message)),
+      ...suites
+        .flatMap(specsOf)
+        .filter(({ ok }) => !ok)
+        .map(({ file, line, title, tests }) =>
+          failure(`${file}:${line}: ${title}`, tests[0]?.results.at(-1)?.error?.message),
+        ),
+    ],
+  }
+}
