@@ -89,6 +89,8 @@ function createApp(options: AppOptions): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
+    // What was sent before the end was known is answered like everything else.
+    return503OnClosing: false,
     serverFactory: (handler) => createHttpServer(handler, silentMs),
     // The server made above refuses such bytes itself.
     clientErrorHandler: () => undefined,

@@ -3,6 +3,7 @@ import { createServer, ServerResponse, type RequestListener, type Server } from 
 import type { Duplex } from 'node:stream'
 import type { Failure } from '@kontor/contract/endpoint'
 import { refusalStatus } from '@kontor/contract/errors'
+import { letGoOnClose } from './let-go-on-close.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -34,7 +35,13 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
  * The server of Node with its limits. Fastify makes one for each address of a name such as localhost, and sets
  * up the first of them only, so that everything is done here.
  */
-export function createHttpServer(handler: RequestListener, silentMs: number): Server {
+export function createHttpServer(handle: RequestListener, silentMs: number): Server {
+  const handler: RequestListener = (request, response) => {
+    // Who asks for another protocol gets none, but Node throws away what has come behind such a request. So the
+    // connection ends with it, and whoever sent more knows to send it again.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+    handle(request, response)
+  }
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -50,5 +57,6 @@ export function createHttpServer(handler: RequestListener, silentMs: number): Se
   server.on('clientError', refuseUnreadable)
   // An expectation nobody knows is no reason to refuse; left alone, Node would, in words of its own.
   server.on('checkExpectation', handler)
+  letGoOnClose(server)
   return server
 }
