@@ -166,7 +166,9 @@ test('without the server the page says so, keeps what it knows and offers anothe
 
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('The orders could not be loaded', patiently)
-  await page.unroute(cardsCall)
+  const asked = cards.asked()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(cards.asked, patiently).toBeGreaterThan(asked)
+  await page.unroute(cardsCall)
   await cards.shown(11)
 })

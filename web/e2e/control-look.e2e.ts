@@ -52,7 +52,7 @@ for (const language of ['en', 'de', 'tr']) {
       request,
     }) => {
       const complaints = complaintsOf(page)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       await page.goto(`/apps/login?lang=${language}`)
       await page.locator('button[type=submit]').click()
       await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')

@@ -53,7 +53,7 @@ for (const [language, colorScheme] of [
     const orderId = await placeOrder(request, [3, 1, 2], 'Rampe 3')
     const [first] = await itemsOf(request, user, orderId)
     if (!first) throw new Error('the order has no lines')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await openAs(page, user, `${orderAddress(orderId)}?lang=${language}`)
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await scan(page, codeOf(first))

@@ -29,7 +29,6 @@ for (const [language, { register, submit }] of Object.entries(words)) {
   }) => {
     test.slow()
     const complaints = complaintsOf(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await storeLanguage(page, language)
     await page.goto('/page/agb')
     await page.getByRole('banner').getByRole('button', { name: register }).click()

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cards, categoriesOf, customerUser, openAs, tree } from './storefront-steps.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Aktuelles' })
 const slide = (page: Page, number: number) =>
   banner(page).getByRole('img', { name: `Werbung ${number} von` })

@@ -29,7 +29,6 @@ const longestTask = (page: Page) => page.evaluate(() => Number(Reflect.get(windo
 test('basket and payment are usable by everyone and break no policy', async ({ page, request }) => {
   const { user } = await newCustomer(request)
   const complaints = complaintsOf(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/basket')
   await expect(page.getByRole('img', { name: 'Mein Warenkorb ist leer' })).toBeVisible()
   expect(await stumblingBlocks(page)).toEqual([])

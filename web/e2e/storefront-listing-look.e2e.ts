@@ -16,7 +16,6 @@ for (const [language, { word, brands, play, offline }] of Object.entries(words))
   }) => {
     test.slow()
     const complaints = complaintsOf(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await storeLanguage(page, language)
     await page.goto('/')
     await expect(page.getByRole('button', { name: play })).toBeVisible()

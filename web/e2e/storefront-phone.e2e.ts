@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test'
 import { storedUser } from './ask.ts'
 import { cards, categoriesOf, tree, customerUser, openAs } from './storefront-steps.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const openCategories = { name: 'Kategorien öffnen' }
 

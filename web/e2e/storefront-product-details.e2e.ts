@@ -213,7 +213,6 @@ for (const language of ['de', 'en', 'tr']) {
     )
     const product = await productOf(request, german.id, language)
     const complaints = complaintsOf(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await storeLanguage(page, language)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })

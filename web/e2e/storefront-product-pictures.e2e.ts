@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { cards } from './storefront-steps.ts'
 import { linkTo, openProduct, productThat, dialogOf } from './storefront-product-steps.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const enlarge = /Bild \d+ vergrößern/
 const zoomed = /vergrößert$/
 

@@ -99,7 +99,6 @@ test('[P-01] the dialog is named after the product and fills the screen below 90
   request,
 }) => {
   const product = await productThat(request, () => true)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 899, height: 800 })
   const dialog = await openProduct(page, product)
   await expect(dialog.getByRole('heading', { name: product.name })).toBeVisible()
