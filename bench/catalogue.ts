@@ -63,7 +63,10 @@ export async function growCatalogue(database: Database, products: number): Promi
       INSERT INTO product_picture (product_id, position, picture)
       SELECT product.id, 0, (SELECT min(picture) FROM product_picture) FROM product WHERE id > 100000`)
   })
-  // So that PostgreSQL does not tidy up while it is measured.
+  // So that PostgreSQL does not tidy up while it is measured; the largest one by one, since a statement has its time.
+  await database.query(sql`VACUUM ANALYZE product_card`)
+  await database.query(sql`VACUUM ANALYZE search_entry`)
+  await database.query(sql`VACUUM ANALYZE product`)
   await database.query(sql`VACUUM ANALYZE`)
 }
 

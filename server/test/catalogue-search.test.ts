@@ -1,8 +1,12 @@
+import type { GridProduct } from '@kontor/contract/catalogue'
 import type { Failure } from '@kontor/contract/endpoint'
+import type { PageOfResults } from '@kontor/contract/fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addGoods, idsOf, type Goods } from './goods.ts'
+import { buildApp } from '../src/app.ts'
+import { sql } from '../src/database/sql.ts'
+import { addGoods, idsOf, listing, type Goods } from './goods.ts'
 import { addProduct, type AddedProduct } from './shop.ts'
-import { call, openShop, type OpenShop } from './support.ts'
+import { appOptions, call, counting, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
 let goods: Goods
@@ -117,6 +121,31 @@ describe('the order of what is found', () => {
     )
     expect(pages.flat()).toEqual(await idsOf(shop, { searchKeyword: 'milch' }))
   })
+})
+
+test('words that were looked for before are not looked up again until a name changes', async () => {
+  const counted = counting(shop.database)
+  const app = await buildApp(appOptions(counted.database))
+  const ask = async (searchKeyword: string) => {
+    const before = counted.statements
+    const { body } = await call<PageOfResults<GridProduct>>(app, listing, {
+      page: 0,
+      size: 100,
+      searchKeyword,
+    })
+    return [body.content.map(({ id }) => id), counted.statements - before]
+  }
+  const { id } = goods.apple
+  await ask('apfel adler')
+  // The state of the shop and the codes; the product itself is known as well.
+  expect(await ask('adler apfel')).toEqual([[id], 2])
+  expect(await ask('adler AP100')).toEqual([[id], 3])
+  expect(await ask('apfel')).toEqual([[id], 2])
+  await shop.database.query(sql`UPDATE brand SET name = 'Falke' WHERE id = ${goods.adler}`)
+  expect((await ask('apfel adler'))[0]).toEqual([])
+  expect((await ask('apfel falke'))[0]).toEqual([id])
+  await shop.database.query(sql`UPDATE brand SET name = 'Adler' WHERE id = ${goods.adler}`)
+  await app.close()
 })
 
 describe('brands', () => {

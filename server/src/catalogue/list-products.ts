@@ -1,18 +1,32 @@
+import type { GridProduct } from '@kontor/contract/catalogue'
 import type { CallOf } from '../http/serve.ts'
 import type { SharedCallOf } from '../http/serve-shared.ts'
-import type { EncodedAnswer } from '../http/encoded-answer.ts'
+import { EncodedAnswer } from '../http/encoded-answer.ts'
 import { pageOf } from '../http/page.ts'
 import { categoryTops } from './category-tops.ts'
 import { markFavourites } from './mark-favourites.ts'
 import { askedCategory, customerId, listedProducts, refuseFavourites } from './listed-products.ts'
 import { nameOrder, type Shelves } from './name-order.ts'
-import { findBrands, listFavourites, listProductRows } from './queries.ts'
+import { listProductRows } from './product-rows.ts'
+import { findBrands, listFavourites } from './queries.ts'
 import { shownProduct } from './shown-product.ts'
 
 /** What a product with its sales units takes, roughly. */
-const bytesAProduct = 2000
+const bytesAProduct = 1500
 
-/** These products as the grid shows them to everyone. Searches find the same ones over and over. */
+interface WrittenProduct {
+  readonly id: number
+  readonly json: string
+}
+
+function written(product: GridProduct): WrittenProduct {
+  return { id: product.id, json: JSON.stringify(product) }
+}
+
+/**
+ * These products as the grid shows them to everyone. Searches find the same ones over and over, so each is
+ * written once and pages are put together from the texts.
+ */
 function gridProducts(shelves: Shelves, ids: readonly number[], category: number | undefined) {
   const { database, memory, state, language } = shelves
   return memory.recallEach(
@@ -22,15 +36,17 @@ function gridProducts(shelves: Shelves, ids: readonly number[], category: number
     async (missing) => {
       const now = state.asOf
       const [rows, tops] = await Promise.all([
-        listProductRows(database, missing, { language, category, now }),
+        listProductRows(database, missing, { language, now }),
         categoryTops(shelves),
       ])
-      return rows.map((row) => ({
-        ...shownProduct(row, tops, now),
-        favorite: false,
-        productName: row.name,
-        productImage: row.pictures[0] ?? null,
-      }))
+      return rows.map((row) =>
+        written({
+          ...shownProduct(row, category, tops, now),
+          favorite: false,
+          productName: row.card.name,
+          productImage: row.card.picture,
+        }),
+      )
     },
     bytesAProduct,
   )
@@ -40,15 +56,17 @@ async function pageOfProducts(
   shelves: Shelves,
   body: SharedCallOf<'listProducts'>['body'],
   favourites?: readonly number[],
-) {
+): Promise<EncodedAnswer> {
   const ids = await listedProducts(shelves, body, favourites)
   const from = body.page * body.size
-  const shown = ids.slice(from, from + body.size)
-  const products = await gridProducts(shelves, shown, askedCategory(body))
-  // In copies: what the memory holds is everyone's.
-  const own =
-    favourites === undefined ? products : products.map((each) => ({ ...each, favorite: true }))
-  return pageOf(own, ids.length, body)
+  const products = await gridProducts(
+    shelves,
+    ids.slice(from, from + body.size),
+    askedCategory(body),
+  )
+  const { content, ...rest } = pageOf(products, ids.length, body)
+  const list = content.map(({ json }) => json).join(',')
+  return new EncodedAnswer(Buffer.from(`{"content":[${list}],${JSON.stringify(rest).slice(1)}`))
 }
 
 async function brandsOf(
@@ -72,7 +90,9 @@ export const listProducts = {
     if (customer === undefined) return shared()
     if (call.body.favorite !== true) return markFavourites(call.database, customer, await shared())
     const favourites = await listFavourites(call.database, customer)
-    return pageOfProducts({ ...call, state: await call.shopState() }, call.body, favourites)
+    const shelves = { ...call, state: await call.shopState() }
+    const page = await pageOfProducts(shelves, call.body, favourites)
+    return markFavourites(call.database, customer, page)
   },
 }
 

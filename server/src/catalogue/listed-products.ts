@@ -44,7 +44,7 @@ const foundBy = (shelves: Shelves, keyword: string) =>
     async () => {
       const [order, groups] = await Promise.all([
         nameOrder(shelves),
-        searchProducts(shelves.database, shelves.language, keyword),
+        searchProducts(shelves, keyword),
       ])
       return groups.flatMap((ids) => order.sorted(ids))
     },

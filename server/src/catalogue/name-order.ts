@@ -26,12 +26,18 @@ export class NameOrder {
 
   /** These products by name, without those that are not sold. */
   sorted(ids: readonly number[]): number[] {
-    const places: number[] = []
+    const places = new Int32Array(ids.length)
+    let sold = 0
     for (const id of ids) {
       const place = this.#places.get(id)
-      if (place !== undefined) places.push(place)
+      if (place !== undefined) places[sold++] = place
     }
-    return [...Int32Array.from(places).toSorted()].flatMap((place) => this.ids[place] ?? [])
+    const sorted: number[] = []
+    for (const place of places.subarray(0, sold).toSorted()) {
+      const id = this.ids[place]
+      if (id !== undefined) sorted.push(id)
+    }
+    return sorted
   }
 
   brandOf(id: number): number | undefined {

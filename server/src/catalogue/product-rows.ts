@@ -1,9 +1,24 @@
 import type { Language } from '@kontor/contract/languages'
 import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/money'
-import { sql, type Statement } from '../database/sql.ts'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 
-/** By place and not by name: naming each value would cost PostgreSQL twice the time. */
+/** By place and not by name, which would make up most of a card. */
 type SalesUnitRow = readonly [id: number, name: string, pieces: number, price: Cents]
+
+/** What the database keeps ready of each product, in each language. */
+interface Card {
+  readonly id: number
+  readonly name: string
+  readonly brandId: number
+  readonly brandName: string
+  readonly unit: string
+  readonly vatRate: BasisPoints
+  readonly mainCategory: number
+  readonly salesUnits: readonly SalesUnitRow[]
+  /** The first of its pictures. */
+  readonly picture: string | null
+}
 
 interface DiscountRow {
   readonly startsAt: string
@@ -14,65 +29,58 @@ interface DiscountRow {
 
 /** What grid and detail both show of a product, with everything its price needs. */
 export interface ProductRow {
-  readonly id: number
-  readonly name: string
-  readonly brandId: number
-  readonly brandName: string
-  readonly unit: string
-  readonly vatRate: BasisPoints
-  /** The category it is shown under. */
-  readonly category: number
-  readonly salesUnits: readonly SalesUnitRow[]
+  readonly card: Card
   readonly discount: DiscountRow | null
-  readonly pictures: readonly string[]
 }
 
 interface RowsFor {
   readonly language: Language
-  /** Under which category the products are listed; without one each stands under its main category. */
-  readonly category: number | undefined
   readonly now: Date
 }
 
-/**
- * Completes `chosen`, a query for some products and their place in the list, to whole rows: one
- * statement, however many they are.
- */
-export function productRows(
-  chosen: Statement,
-  { language, category, now }: RowsFor,
-  extraColumns: Statement = sql``,
-): Statement {
-  return sql`
-    SELECT product.id,
-           product.name ->> ${language} AS name,
-           brand.id AS "brandId",
-           brand.name AS "brandName",
-           product.unit ->> ${language} AS unit,
-           product.vat_rate AS "vatRate",
-           coalesce(${category ?? null}::integer, product.main_category_id) AS category,
-           unit.list AS "salesUnits",
-           discount.rule AS discount,
-           picture.list AS pictures
-           ${extraColumns}
-    FROM (${chosen}) AS chosen
-    JOIN product ON product.id = chosen.id
-    JOIN brand ON brand.id = product.brand_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(json_agg(
-        json_build_array(id, sales_unit.name ->> ${language}, pieces, price)
-        ORDER BY position, id), '[]') AS list
-      FROM sales_unit WHERE product_id = product.id
-    ) AS unit
-    CROSS JOIN LATERAL (
-      SELECT coalesce(json_agg(picture ORDER BY position), '[]') AS list
-      FROM product_picture WHERE product_id = product.id
-    ) AS picture
-    LEFT JOIN LATERAL (
-      SELECT json_build_object('startsAt', starts_at, 'endsAt', ends_at,
-                               'fromPieces', from_pieces, 'price', piece_price) AS rule
-      FROM discount
-      WHERE product_id = product.id AND starts_at <= ${now} AND ends_at > ${now}
-    ) AS discount ON true
-    ORDER BY chosen.place, chosen.id`
+/** The discounts that these products have now. */
+const discountsOf = (ids: readonly number[], now: Date) => sql`
+  SELECT product_id, json_build_object('startsAt', starts_at, 'endsAt', ends_at,
+                                       'fromPieces', from_pieces, 'price', piece_price) AS rule
+  FROM discount
+  WHERE product_id = ANY (${ids}::integer[]) AND starts_at <= ${now} AND ends_at > ${now}`
+
+/** These products as rows, in any order. */
+export const listProductRows = (
+  database: Queryable,
+  ids: readonly number[],
+  { language, now }: RowsFor,
+) =>
+  database.query<ProductRow>(sql`
+    SELECT product_card.card, discount.rule AS discount
+    FROM product_card
+    LEFT JOIN (${discountsOf(ids, now)}) AS discount ON discount.product_id = product_card.product_id
+    WHERE product_card.product_id = ANY (${ids}::integer[]) AND product_card.language = ${language}`)
+
+interface WholeProductRow extends ProductRow {
+  readonly pictures: readonly string[]
+  readonly shortDescription: string | null
+  readonly detailedDescription: string | null
+  readonly allergyInformation: string | null
+  readonly contentInformation: string | null
+}
+
+/** A product that is sold, with all its pictures and texts. */
+export async function findProductRow(
+  database: Queryable,
+  id: number,
+  { language, now }: RowsFor,
+): Promise<WholeProductRow | undefined> {
+  const [row] = await database.query<WholeProductRow>(sql`
+    SELECT product_card.card, discount.rule AS discount,
+           ARRAY(SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position) AS pictures,
+           product.short_description ->> ${language} AS "shortDescription",
+           product.detailed_description ->> ${language} AS "detailedDescription",
+           product.allergy_information ->> ${language} AS "allergyInformation",
+           product.content_information ->> ${language} AS "contentInformation"
+    FROM product
+    JOIN product_card ON product_card.product_id = product.id AND product_card.language = ${language}
+    LEFT JOIN (${discountsOf([id], now)}) AS discount ON discount.product_id = product.id
+    WHERE product.id = ${id} AND product.active`)
+  return row
 }

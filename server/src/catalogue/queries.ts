@@ -2,7 +2,6 @@ import type { Language } from '@kontor/contract/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { inAlphabet } from './alphabet.ts'
-import { productRows, type ProductRow } from './product-rows.ts'
 
 export interface CategoryRow {
   readonly id: number
@@ -76,39 +75,6 @@ export async function listFavourites(
     SELECT product_id AS id FROM favourite
     WHERE customer_id = ${customer} AND product_id = ANY (coalesce(${among ?? null}::integer[], ARRAY[product_id]))`)
   return rows.map(({ id }) => id)
-}
-
-/** These products as rows, in the given order. */
-export function listProductRows(
-  database: Queryable,
-  ids: readonly number[],
-  rowsFor: Parameters<typeof productRows>[1],
-) {
-  const chosen = sql`SELECT id, place FROM unnest(${ids}::integer[]) WITH ORDINALITY AS listed (id, place)`
-  return database.query<ProductRow>(productRows(chosen, rowsFor))
-}
-
-export interface ProductTexts {
-  readonly shortDescription: string | null
-  readonly detailedDescription: string | null
-  readonly allergyInformation: string | null
-  readonly contentInformation: string | null
-}
-
-export async function findProductRow(
-  database: Queryable,
-  id: number,
-  rowsFor: Parameters<typeof productRows>[1],
-): Promise<(ProductRow & ProductTexts) | undefined> {
-  const { language } = rowsFor
-  const chosen = sql`SELECT id, name AS place FROM product WHERE id = ${id} AND active`
-  const texts = sql`,
-    product.short_description ->> ${language} AS "shortDescription",
-    product.detailed_description ->> ${language} AS "detailedDescription",
-    product.allergy_information ->> ${language} AS "allergyInformation",
-    product.content_information ->> ${language} AS "contentInformation"`
-  const [row] = await database.query<ProductRow & ProductTexts>(productRows(chosen, rowsFor, texts))
-  return row
 }
 
 export function listAdvertisements(database: Queryable, language: Language) {

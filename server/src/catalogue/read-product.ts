@@ -5,23 +5,20 @@ import type { SharedCallOf } from '../http/serve-shared.ts'
 import { categoryTops } from './category-tops.ts'
 import { customerId } from './listed-products.ts'
 import { markFavourites } from './mark-favourites.ts'
-import { addFavourite, findProductRow, removeFavourite } from './queries.ts'
+import { findProductRow } from './product-rows.ts'
+import { addFavourite, removeFavourite } from './queries.ts'
 import { shownProduct } from './shown-product.ts'
 
 async function readProduct(call: SharedCallOf<'getProduct'>) {
   const { database, params, language, state } = call
   const tops = await categoryTops(call)
-  const row = await findProductRow(database, params.productId, {
-    language,
-    category: undefined,
-    now: state.asOf,
-  })
+  const row = await findProductRow(database, params.productId, { language, now: state.asOf })
   if (row === undefined) throw new Refusal('product_not_found')
   return {
-    ...shownProduct(row, tops, state.asOf),
+    ...shownProduct(row, undefined, tops, state.asOf),
     favorite: false,
-    name: row.name,
-    brand: { id: row.brandId, name: row.brandName },
+    name: row.card.name,
+    brand: { id: row.card.brandId, name: row.card.brandName },
     images: row.pictures.map((name) => ({ name })),
     shortDescription: row.shortDescription,
     detailedDescription: row.detailedDescription,

@@ -1,118 +1,99 @@
 import { foldedCode } from '@kontor/contract/folding'
-import type { Language } from '@kontor/contract/languages'
 import { askedPieces, fit, fitOf, type AskedWord } from '@kontor/contract/word-match'
-import type { Queryable } from '../database/database.ts'
+import { fitsOf, gather, groupsOf, sizeOf, together, type Fits, type GatheredFits } from './fits.ts'
+import type { Shelves } from './name-order.ts'
 import {
-  findCandidates,
   findCodes,
-  findEntries,
+  findNear,
   findSimilar,
-  type Candidate,
-  type CodeHit,
-  type Hit,
+  type AskedCode,
+  type KnownWord,
 } from './search-queries.ts'
 
 /** Far before any sum of words: an exact article number or barcode comes first. */
 const exactCode = -1000
 
-type Asked = ReturnType<typeof readKeyword>
-
-/** Everything that was asked, word by word, and which words each piece has. */
-function readKeyword(keyword: string) {
-  const pieces = askedPieces(keyword)
-  const words: AskedWord[] = []
-  const numbersOfPiece = pieces.map((each) => each.words.map((word) => words.push(word)))
-  const typed = pieces.map(({ piece }) => piece)
-  // A code may be typed with spaces, so all pieces together are tried as one.
-  const codes = [typed.join(''), ...typed].map((code) => ({
-    folded: foldedCode(code),
-    typed: code.replaceAll('\0', ''),
-  }))
-  return { words, codes, numbersOfPiece: [words.map((_, index) => index + 1), ...numbersOfPiece] }
+/** The products of the known words that fit the asked one. */
+function fitting(asked: AskedWord, known: readonly KnownWord[], worst: number): Fits {
+  const gathered: GatheredFits = new Map()
+  for (const { word, ids } of known) {
+    const found = fitOf(asked, word)
+    if (found !== undefined && found <= worst && ids.length > 0) gather(gathered, found, ids)
+  }
+  return fitsOf(gathered)
 }
-
-const fitting = (words: readonly AskedWord[], candidates: readonly Candidate[]): Hit[] =>
-  candidates.flatMap(({ asked, id, word }) => {
-    const askedWord = words[asked - 1]
-    const found = askedWord && fitOf(askedWord, word)
-    return found === undefined ? [] : [{ asked, id, fit: found }]
-  })
 
 /** Two typing errors are forgiven only where nothing nearer is found: too much looks alike then. */
-async function findWords(
-  database: Queryable,
-  language: Language,
-  words: readonly AskedWord[],
-): Promise<Hit[]> {
-  const near = fitting(words, await findCandidates(database, language, words)).filter(
-    (hit) => hit.fit < fit.twoErrors,
-  )
-  const found = new Set(near.map(({ asked }) => asked))
-  const missing = words.flatMap(({ word, errors }, index) =>
-    errors === 2 && !found.has(index + 1) ? [{ number: index + 1, word }] : [],
-  )
-  if (missing.length === 0) return near
-  return [...near, ...fitting(words, await findSimilar(database, language, missing))]
+async function lookUp({ database, language }: Shelves, asked: AskedWord): Promise<Fits> {
+  const near = fitting(asked, await findNear(database, language, asked), fit.oneError)
+  if (near.length > 0 || asked.errors < 2) return near
+  return fitting(asked, await findSimilar(database, language, asked), fit.twoErrors)
 }
 
-/** A code stands for every word of its piece. The first piece is all of them together, and only exactly. */
-function codeHits(found: readonly CodeHit[], { codes, numbersOfPiece }: Asked): Hit[] {
-  return found.flatMap(({ piece, id, article }) => {
-    const exact = article === null || foldedCode(article) === codes[piece - 1]?.folded
-    if (!exact && piece === 1) return []
-    const words = numbersOfPiece[piece - 1] ?? []
-    return words.map((asked) => ({ asked, id, fit: exact ? exactCode : fit.prefix }))
+/** What an entry takes besides its products, roughly. */
+const bytesAWord = 200
+
+/** The products a word finds. Few searches are made twice, but their words are the same over and over. */
+const foundByWord = (shelves: Shelves, asked: AskedWord): Promise<Fits> =>
+  shelves.memory.recall(
+    `word ${shelves.language} ${asked.errors} ${asked.word}`,
+    shelves.state.listed,
+    () => lookUp(shelves, asked),
+    (fits) => bytesAWord + sizeOf(fits) * Int32Array.BYTES_PER_ELEMENT,
+  )
+
+interface Piece extends AskedCode {
+  /** The words it may stand for, by their places. */
+  readonly places: readonly number[]
+  /** Whether it is meant only as it is, or may be the beginning of an article number too. */
+  readonly whole: boolean
+}
+
+const pieceOf = (typed: string, places: readonly number[], whole: boolean): Piece => ({
+  folded: foldedCode(typed),
+  typed: typed.replaceAll('\0', ''),
+  places,
+  whole,
+})
+
+/** Everything that was asked: the words, and the pieces that may be codes. */
+function readKeyword(keyword: string): { words: AskedWord[]; pieces: Piece[] } {
+  const words: AskedWord[] = []
+  const asked = askedPieces(keyword)
+  const pieces = asked.map((each) => {
+    const places = each.words.map((word) => words.push(word) - 1)
+    return pieceOf(each.piece, places, false)
   })
-}
-
-interface Entries {
-  readonly asked: number
-  readonly fit: number
-  readonly ids: readonly number[]
-}
-
-/** For each asked word the products that have it, with the best way it fits them. */
-function bestFits(entries: readonly Entries[], words: number): Map<number, number>[] {
-  const fits = Array.from({ length: words }, () => new Map<number, number>())
-  for (const { asked, fit: found, ids } of entries.toSorted((one, other) => one.fit - other.fit)) {
-    const known = fits[asked - 1]
-    for (const id of ids) if (known?.has(id) === false) known.set(id, found)
+  // A code may be typed with spaces, so all pieces together are tried as one.
+  if (pieces.length > 1) {
+    const typed = asked.map(({ piece }) => piece).join('')
+    pieces.push(pieceOf(typed, [...words.keys()], true))
   }
-  return fits
+  return { words, pieces }
 }
 
-/** The products that have every word, in groups that fit alike, the best first. */
-function grouped(fits: readonly ReadonlyMap<number, number>[]): number[][] {
-  // Whatever has all words has the rarest one.
-  const [rarest, ...others] = fits.toSorted((one, other) => one.size - other.size)
-  const groups = new Map<number, number[]>()
-  for (const [id, found] of rarest ?? []) {
-    let sum = found
-    for (const each of others) sum += each.get(id) ?? Number.NaN
-    if (Number.isNaN(sum)) continue
-    const group = groups.get(sum)
-    if (group === undefined) groups.set(sum, [id])
-    else group.push(id)
+/** For each place of a word the products with a code that stands for it. */
+async function foundByCode({ database }: Shelves, pieces: readonly Piece[], words: number) {
+  const found: GatheredFits[] = Array.from({ length: words }, () => new Map())
+  for (const { asked, id, article } of await findCodes(database, pieces)) {
+    const piece = pieces[asked - 1]
+    const exact = article === null || foldedCode(article) === piece?.folded
+    if (piece === undefined || (piece.whole && !exact)) continue
+    for (const place of piece.places) {
+      const gathered = found[place]
+      if (gathered !== undefined) gather(gathered, exact ? exactCode : fit.prefix, [id])
+    }
   }
-  return [...groups].toSorted(([one], [other]) => one - other).map(([, ids]) => ids)
+  return found.map(fitsOf)
 }
 
 /** The products that a search finds, in groups that fit alike, the best first. */
-export async function searchProducts(
-  database: Queryable,
-  language: Language,
-  keyword: string,
-): Promise<number[][]> {
-  const asked = readKeyword(keyword)
-  const { words, codes } = asked
+export async function searchProducts(shelves: Shelves, keyword: string): Promise<number[][]> {
+  const { words, pieces } = readKeyword(keyword)
   if (words.length === 0) return []
-  const [wordHits, byCode] = await Promise.all([
-    findWords(database, language, words),
-    findCodes(database, codes).then((found) => codeHits(found, asked)),
+  const [byWord, byCode] = await Promise.all([
+    Promise.all(words.map((word) => foundByWord(shelves, word))),
+    foundByCode(shelves, pieces, words.length),
   ])
-  const answered = new Set([...wordHits, ...byCode].map((hit) => hit.asked))
-  if (answered.size < words.length) return []
-  const entries = wordHits.length === 0 ? [] : await findEntries(database, wordHits)
-  const ofCodes = byCode.map(({ id, ...hit }) => ({ ...hit, ids: [id] }))
-  return grouped(bestFits([...entries, ...ofCodes], words.length))
+  return groupsOf(byWord.map((fits, place) => together(fits, byCode[place] ?? [])))
 }

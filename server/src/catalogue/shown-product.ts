@@ -31,7 +31,7 @@ function percentOff(price: Cents, defaultPrice: Cents): number | null {
 }
 
 const shownUnit = (
-  [id, unitName, piece]: ProductRow['salesUnits'][number],
+  [id, unitName, piece]: ProductRow['card']['salesUnits'][number],
   priced: PricedUnit,
 ): SalesUnit => ({
   id,
@@ -43,25 +43,35 @@ const shownUnit = (
   defaultUnitPrice: piecePriceToEuro(priced.defaultUnitPrice),
 })
 
-/** What grid and detail show alike, at the prices of one piece. */
-export function shownProduct(row: ProductRow, tops: CategoryTops, now: Date) {
+/**
+ * What grid and detail show alike, at the prices of one piece. It stands under the category it is listed in,
+ * without one under its main category.
+ */
+export function shownProduct(
+  row: ProductRow,
+  listedIn: number | undefined,
+  tops: CategoryTops,
+  now: Date,
+) {
+  const { card } = row
   const rule = ruleOf(row)
-  const units = row.salesUnits.map((unit) => {
+  const units = card.salesUnits.map((unit) => {
     const [, , pieces, price] = unit
     return { unit, priced: priceSalesUnit({ pieces, price }, rule, 1, now) }
   })
   const first = units[0]?.priced
-  const top = tops.get(row.category) ?? row.category
+  const category = listedIn ?? card.mainCategory
+  const top = tops.get(category) ?? category
   return {
-    id: row.id,
-    combinedName: combinedName(row.brandName, row.name, row.unit),
-    brandName: row.brandName,
-    unit: row.unit,
+    id: card.id,
+    combinedName: combinedName(card.brandName, card.name, card.unit),
+    brandName: card.brandName,
+    unit: card.unit,
     discount: shownDiscount(rule),
     discountRate: first === undefined ? null : percentOff(first.price, first.defaultPrice),
-    tax: { value: toPercent(row.vatRate) },
+    tax: { value: toPercent(card.vatRate) },
     salesUnits: units.map(({ unit, priced }) => shownUnit(unit, priced)),
     categoryId: top,
-    subCategoryId: row.category === top ? null : row.category,
+    subCategoryId: category === top ? null : category,
   }
 }

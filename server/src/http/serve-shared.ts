@@ -21,8 +21,8 @@ interface SharedCall<E extends Endpoint> {
 export type SharedCallOf<Name extends EndpointName> = SharedCall<Endpoints[Name]>
 
 interface SharedEndpoint<E extends Endpoint> {
-  /** Answers everyone alike. */
-  readonly shared: (call: SharedCall<E>) => Promise<AnswerOf<E>>
+  /** Answers everyone alike. What it has written already is taken as it is. */
+  readonly shared: (call: SharedCall<E>) => Promise<EncodedAnswer | AnswerOf<E>>
   /** Makes the answer of a logged-in user out of the shared one, which it must leave as it is. */
   readonly personal?: (
     call: Call<E>,
@@ -56,9 +56,8 @@ export function serveShared<const E extends Endpoint>(
         async () => {
           // What is kept is always served; making it is work like any other.
           call.overload.requireNone()
-          return new EncodedAnswer(
-            call.serialise(await shared({ database, body, params, language, state, memory })),
-          )
+          const made = await shared({ database, body, params, language, state, memory })
+          return made instanceof EncodedAnswer ? made : new EncodedAnswer(call.serialise(made))
         },
         ({ size }) => size,
       )
