@@ -21,15 +21,27 @@ async function timesOf(pid: string): Promise<ProcessTimes | undefined> {
   return { parent: at(1), own: at(11) + at(12), ofEndedChildren: at(13) + at(14) }
 }
 
-/** Milliseconds of processor time that a process and its children have used since they began. */
-export async function cpuOf(pid: number): Promise<number> {
+async function ticksOfLiving(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   let ticks = 0
   for (const each of pids) {
     const times = await timesOf(each)
-    if (times === undefined) continue
-    if (each === String(pid)) ticks += times.own + times.ofEndedChildren
-    else if (times.parent === pid) ticks += times.own
+    if (each === String(pid) || times?.parent === pid) ticks += times?.own ?? 0
   }
-  return ticks * millisecondsPerTick
+  return ticks
+}
+
+const ticksOfEnded = async (pid: number) => (await timesOf(String(pid)))?.ofEndedChildren ?? 0
+
+/**
+ * Milliseconds of processor time that a process and its children have used since they began. A child that ends
+ * while they are read, as PostgreSQL's do when a connection closes, would be missed or counted twice: then all are
+ * read again.
+ */
+export async function cpuOf(pid: number): Promise<number> {
+  for (;;) {
+    const ended = await ticksOfEnded(pid)
+    const living = await ticksOfLiving(pid)
+    if ((await ticksOfEnded(pid)) === ended) return (living + ended) * millisecondsPerTick
+  }
 }

@@ -6,9 +6,9 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'an order does not lock its basket',
     kind: 'missing lock',
     plant: {
-      file: 'server/src/orders/place-order.ts',
-      from: '    await lockBasket(transaction, call.user.id)\n',
-      to: '',
+      file: 'server/migrations/0017-basket-in-one-call.sql',
+      from: 'ON CONFLICT (customer_id) DO UPDATE SET customer_id = excluded.customer_id WHERE false;',
+      to: 'ON CONFLICT (customer_id) DO NOTHING;',
     },
     caughtBy: { file: 'server/test/orders-pressure.test.ts', title: 'fifty clicks without a key' },
   },
@@ -122,9 +122,9 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'what is no longer sold is ordered all the same',
     kind: 'order of an inactive product accepted',
     plant: {
-      file: 'server/src/orders/place-order.ts',
-      from: 'priceLines(lines.filter(({ active }) => active))',
-      to: 'priceLines(lines)',
+      file: 'server/src/basket/price-lines.ts',
+      from: 'lines.filter(({ goods }) => goods.active)',
+      to: 'lines',
     },
     caughtBy: {
       file: 'server/test/orders.test.ts',

@@ -66,8 +66,8 @@ export const moneyFaults: readonly Fault[] = [
     kind: 'wrong price',
     plant: {
       file: 'server/src/basket/price-lines.ts',
-      from: 'piecesOf.get(line.productId) ?? 0, line.asOf',
-      to: 'line.count * line.pieces, line.asOf',
+      from: 'piecesOf.get(goods.productId) ?? 0\n',
+      to: 'count * goods.pieces\n',
     },
     caughtBy: {
       file: 'server/test/basket.test.ts',

@@ -1,44 +1,49 @@
-import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/money'
+import type { BasisPoints, Cents } from '@kontor/contract/money'
 import { priceSalesUnit, type DiscountRule, type PricedUnit } from '@kontor/contract/pricing'
 
-/** A line with everything its price depends on. */
-export interface LineToPrice {
+/** A sales unit with everything its price depends on. */
+export interface GoodsToPrice {
+  /** Of the sales unit. */
+  readonly id: number
   readonly productId: number
-  readonly salesUnitId: number
-  readonly count: number
   /** Pieces in one sales unit, and what that costs without a discount. */
   readonly pieces: number
   readonly price: Cents
   readonly vatRate: BasisPoints
-  /** The discount in force, if there is one. */
-  readonly startsAt: Date | null
-  readonly endsAt: Date | null
-  readonly fromPieces: number | null
-  readonly piecePrice: PiecePrice | null
+  /** Whether it is still sold. */
+  readonly active: boolean
+  /** The one in force, if there is one. */
+  readonly discount: DiscountRule | null
+}
+
+export interface LineToPrice<Goods extends GoodsToPrice = GoodsToPrice> {
+  readonly goods: Goods
+  readonly count: number
   /** Now, by the clock of the database. */
   readonly asOf: Date
 }
 
-export type PricedLine<Line extends LineToPrice = LineToPrice> = Omit<Line, keyof PricedUnit> &
-  PricedUnit
-
-function ruleOf({ startsAt, endsAt, fromPieces, piecePrice }: LineToPrice): DiscountRule | null {
-  if (startsAt === null || endsAt === null || fromPieces === null || piecePrice === null)
-    return null
-  return { startsAt, endsAt, fromPieces, price: piecePrice }
+export interface PricedLine<Goods extends GoodsToPrice = GoodsToPrice> extends PricedUnit {
+  readonly goods: Goods
+  readonly count: number
+  readonly vatRate: BasisPoints
 }
 
 /**
  * Prices lines that are bought together: a discount counts the pieces of all lines of its product (B-09).
- * Whoever asks gives all lines of each product.
+ * Whoever asks gives all lines of each product. What is no longer sold has no price.
  */
-export function priceLines<Line extends LineToPrice>(lines: readonly Line[]): PricedLine<Line>[] {
+export function priceLines<Goods extends GoodsToPrice>(
+  lines: readonly LineToPrice<Goods>[],
+): PricedLine<Goods>[] {
+  const sold = lines.filter(({ goods }) => goods.active)
   const piecesOf = new Map<number, number>()
-  for (const { productId, count, pieces } of lines) {
-    piecesOf.set(productId, (piecesOf.get(productId) ?? 0) + count * pieces)
+  for (const { goods, count } of sold) {
+    piecesOf.set(goods.productId, (piecesOf.get(goods.productId) ?? 0) + count * goods.pieces)
   }
-  return lines.map((line) => ({
-    ...line,
-    ...priceSalesUnit(line, ruleOf(line), piecesOf.get(line.productId) ?? 0, line.asOf),
-  }))
+  return sold.map(({ goods, count, asOf }) => {
+    const pieces = piecesOf.get(goods.productId) ?? 0
+    const prices = priceSalesUnit(goods, goods.discount, pieces, asOf)
+    return { ...prices, goods, count, vatRate: goods.vatRate }
+  })
 }

@@ -2,17 +2,20 @@ import type { Language } from '@kontor/contract/languages'
 import type { Cents } from '@kontor/contract/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { LineToPrice } from './price-lines.ts'
+import type { DiscountColumns, LineRow } from './line-rows.ts'
+import type { GoodsToPrice } from './price-lines.ts'
+import type { GoodsToShow } from './shown-line.ts'
 
 /**
- * Whoever changes a basket or orders it locks it first, and the others wait. The row is made when it is not
- * there and left as it is when it is.
+ * Whoever changes a basket or orders it locks it first, and the others wait. Answers its lines with everything their
+ * prices depend on, the one raised last first.
  */
-export async function lockBasket(transaction: Queryable, customerId: number): Promise<void> {
-  await transaction.query(sql`
-    INSERT INTO basket (customer_id) VALUES (${customerId})
-    ON CONFLICT (customer_id) DO UPDATE SET customer_id = excluded.customer_id WHERE false`)
-}
+export const lockBasket = (transaction: Queryable, customerId: number) =>
+  transaction.query<LineRow>(sql`
+    SELECT sales_unit_id AS "salesUnitId", product_id AS "productId", count, pieces, price, vat_rate AS "vatRate",
+           active, starts_at AS "startsAt", ends_at AS "endsAt", from_pieces AS "fromPieces",
+           piece_price AS "piecePrice", as_of AS "asOf"
+    FROM lock_basket(${customerId})`)
 
 export interface AskedLine {
   readonly productId: number
@@ -23,93 +26,67 @@ export interface AskedLine {
 /** More lines than anyone orders at once; the basket, the order and its papers stay of a usable size. */
 const mostLines = 1000
 
-/** Sets these lines, no sales unit twice, all or none; answers why not. It locks the basket as `lockBasket` does. */
-export async function setLines(
-  database: Queryable,
-  customerId: number,
-  asked: readonly AskedLine[],
-): Promise<'product_not_found' | 'basket_full' | null> {
-  const [answer] = await database.query<{
-    refusal: 'product_not_found' | 'basket_full' | null
-  }>(sql`
-    SELECT set_basket_lines(${customerId}, ${asked.map((line) => line.productId)}::integer[],
-                            ${asked.map((line) => line.salesUnitId)}::integer[],
-                            ${asked.map((line) => line.count)}::integer[], ${mostLines}) AS refusal`)
-  return answer?.refusal ?? null
-}
-
-/** What the prices of lines are made of. The moment is cut to milliseconds: the server knows no finer ones. */
-const priceColumns = sql`
-  line.product_id AS "productId", line.sales_unit_id AS "salesUnitId", line.count,
-  unit.pieces, unit.price, product.vat_rate AS "vatRate",
-  discount.starts_at AS "startsAt", discount.ends_at AS "endsAt",
-  discount.from_pieces AS "fromPieces", discount.piece_price AS "piecePrice",
-  date_trunc('milliseconds', now()) AS "asOf"`
+type ChangedRow =
+  | (LineRow & { readonly refusal: null })
+  | { readonly refusal: 'product_not_found' | 'basket_full' }
 
 /**
- * Each line looks up its own sales unit and product: OFFSET 0 keeps PostgreSQL from joining whole tables, whose
- * plan would be made once for baskets of all sizes and cost more the larger the catalogue is.
+ * Sets these lines, no sales unit twice, all or none; answers all lines of their products as above, or why nothing was
+ * set. It locks the basket as `lockBasket` does.
  */
-const withGoods = sql`
-  CROSS JOIN LATERAL (SELECT pieces, price, name FROM sales_unit WHERE id = line.sales_unit_id OFFSET 0) AS unit
-  CROSS JOIN LATERAL (SELECT * FROM product WHERE id = line.product_id OFFSET 0) AS product`
+export const setLines = (database: Queryable, customerId: number, asked: readonly AskedLine[]) =>
+  database.query<ChangedRow>(sql`
+    SELECT refusal, (line).sales_unit_id AS "salesUnitId", (line).product_id AS "productId", (line).count,
+           (line).pieces, (line).price, (line).vat_rate AS "vatRate", (line).active,
+           (line).starts_at AS "startsAt", (line).ends_at AS "endsAt", (line).from_pieces AS "fromPieces",
+           (line).piece_price AS "piecePrice", (line).as_of AS "asOf"
+    FROM change_basket(${customerId}, ${asked.map((line) => line.productId)}::integer[],
+                       ${asked.map((line) => line.salesUnitId)}::integer[],
+                       ${asked.map((line) => line.count)}::integer[], ${mostLines})`)
 
-const currentDiscount = sql`
-  LEFT JOIN discount ON discount.product_id = line.product_id
-    AND discount.starts_at <= date_trunc('milliseconds', now())
-    AND discount.ends_at > date_trunc('milliseconds', now())`
-
-/** The lines of some products. Found through their sales units, so that a large basket costs no more. */
-export const listLinesOfProducts = (
-  database: Queryable,
-  customerId: number,
-  productIds: readonly number[],
-) =>
-  database.query<LineToPrice>(sql`
-    SELECT ${priceColumns}
-    FROM unnest(${productIds}::integer[]) AS asked (product_id)
-    CROSS JOIN LATERAL (SELECT id FROM sales_unit WHERE product_id = asked.product_id OFFSET 0) AS sold
-    CROSS JOIN LATERAL (
-      SELECT * FROM basket_line WHERE customer_id = ${customerId} AND sales_unit_id = sold.id OFFSET 0
-    ) AS line
-    ${withGoods}
-    ${currentDiscount}
-    WHERE product.active
-    ORDER BY line.raised DESC`)
-
-export type LineToOrder = LineToPrice & { readonly active: boolean }
-
-/** All lines of a basket, the one raised last first. */
-export const listLinesToOrder = (database: Queryable, customerId: number) =>
-  database.query<LineToOrder>(sql`
-    SELECT ${priceColumns}, product.active
-    FROM basket_line AS line
-    ${withGoods}
-    ${currentDiscount}
-    WHERE line.customer_id = ${customerId}
-    ORDER BY line.raised DESC`)
-
-export type ShownLine = LineToOrder & {
-  readonly brandName: string
-  readonly name: string
-  readonly productUnit: string
-  readonly image: string | null
-  readonly salesUnitName: string
+/** A basket as it lies there, the line raised last first, with the state of the shop it is seen in. */
+export interface StoredBasket {
+  readonly lines: readonly (readonly [salesUnitId: number, count: number])[]
+  /** What stands behind a line is the same as long as this is. */
+  readonly shown: string
+  /** Now, by the clock of the database. */
+  readonly asOf: Date
 }
 
-/** The same with what a customer sees of them. */
-export const listShownLines = (database: Queryable, customerId: number, language: Language) =>
-  database.query<ShownLine>(sql`
-    SELECT ${priceColumns}, product.active,
-           (SELECT name FROM brand WHERE id = product.brand_id) AS "brandName",
+export async function readBasket(database: Queryable, customerId: number): Promise<StoredBasket> {
+  const [basket] = await database.query<StoredBasket>(sql`
+    SELECT lines, shown, as_of AS "asOf" FROM read_basket(${customerId})`)
+  if (basket === undefined) throw new Error('the row of shop_state is missing')
+  return basket
+}
+
+export type GoodsRow = Omit<GoodsToPrice, 'discount'> & GoodsToShow & DiscountColumns
+
+/**
+ * What stands behind these sales units. Each looks up its own: OFFSET 0 keeps PostgreSQL from joining whole tables,
+ * whose plan would be made once for baskets of all sizes and cost more the larger the catalogue is.
+ */
+export const listGoods = (
+  database: Queryable,
+  salesUnitIds: readonly number[],
+  language: Language,
+  asOf: Date,
+) =>
+  database.query<GoodsRow>(sql`
+    SELECT unit.id, unit.pieces, unit.price, unit.name ->> ${language} AS "salesUnitName",
+           product.id AS "productId", product.vat_rate AS "vatRate", product.active,
            product.name ->> ${language} AS name, product.unit ->> ${language} AS "productUnit",
-           unit.name ->> ${language} AS "salesUnitName",
-           (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1) AS image
-    FROM basket_line AS line
-    ${withGoods}
-    ${currentDiscount}
-    WHERE line.customer_id = ${customerId}
-    ORDER BY line.raised DESC`)
+           (SELECT name FROM brand WHERE id = product.brand_id) AS "brandName",
+           (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1) AS image,
+           discount.starts_at AS "startsAt", discount.ends_at AS "endsAt",
+           discount.from_pieces AS "fromPieces", discount.piece_price AS "piecePrice"
+    FROM unnest(${salesUnitIds}::integer[]) AS asked (id)
+    CROSS JOIN LATERAL (SELECT * FROM sales_unit WHERE id = asked.id OFFSET 0) AS unit
+    CROSS JOIN LATERAL (SELECT * FROM product WHERE id = unit.product_id OFFSET 0) AS product
+    LEFT JOIN LATERAL (
+      SELECT * FROM discount
+      WHERE product_id = product.id AND starts_at <= ${asOf} AND ends_at > ${asOf} OFFSET 0
+    ) AS discount ON true`)
 
 export interface DeliveryTerms {
   readonly freeFrom: Cents

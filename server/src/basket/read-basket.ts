@@ -3,34 +3,38 @@ import { totalsOf } from '@kontor/contract/totals'
 import { readAccount } from '../accounts/queries.ts'
 import type { CallOf } from '../http/serve.ts'
 import { deliveryCostInfo } from './delivery-cost-info.ts'
-import { priceLines } from './price-lines.ts'
-import { listShownLines, readDeliveryTerms, type ShownLine } from './queries.ts'
+import { withGoods, type Goods } from './goods.ts'
+import { priceLines, type LineToPrice } from './price-lines.ts'
+import { readBasket, readDeliveryTerms } from './queries.ts'
 import { shownLine } from './shown-line.ts'
 import { shownTotals } from './shown-totals.ts'
 
-const unavailableLine = (line: ShownLine) => ({
-  productId: line.productId,
-  salesUnitId: line.salesUnitId,
-  name: line.name,
-  salesUnitName: line.salesUnitName,
-  piece: line.count,
+const unavailableLine = ({ goods, count }: LineToPrice<Goods>) => ({
+  productId: goods.productId,
+  salesUnitId: goods.id,
+  name: goods.name,
+  salesUnitName: goods.salesUnitName,
+  piece: count,
 })
 
 /** The basket as it would be ordered now; what is no longer sold stands apart and costs nothing. */
-export async function getBasket({
-  database,
-  user,
-  language,
-}: CallOf<'getBasket' | 'confirmBasket'>) {
+export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
+  const { database, memory, user, language } = call
+  const stored = await readBasket(database, user.id)
   const [lines, terms] = await Promise.all([
-    listShownLines(database, user.id, language),
-    readDeliveryTerms(database),
+    withGoods(call, stored),
+    memory.recall(
+      'delivery terms',
+      stored.shown,
+      () => readDeliveryTerms(database),
+      () => 100,
+    ),
   ])
-  const priced = priceLines(lines.filter(({ active }) => active))
+  const priced = priceLines(lines)
   const totals = totalsOf(priced)
   return {
-    orderProducts: priced.map(shownLine),
-    unavailable: lines.filter(({ active }) => !active).map(unavailableLine),
+    orderProducts: priced.map((line) => shownLine(line.goods, line.count, line)),
+    unavailable: lines.filter(({ goods }) => !goods.active).map(unavailableLine),
     ...shownTotals(totals),
     discountAmount: toEuro(totals.discount),
     deliveryCostInfo: deliveryCostInfo(terms, totals.total, language),

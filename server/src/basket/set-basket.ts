@@ -2,12 +2,13 @@ import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
+import { lineOf } from './line-rows.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
-import { listLinesOfProducts, setLines, type AskedLine } from './queries.ts'
+import { setLines, type AskedLine } from './queries.ts'
 
 const shownPrices = (line: PricedLine) => ({
-  productId: line.productId,
-  salesUnitId: line.salesUnitId,
+  productId: line.goods.productId,
+  salesUnitId: line.goods.id,
   price: toEuro(line.price),
   unitPrice: piecePriceToEuro(line.unitPrice),
   piece: line.count,
@@ -27,11 +28,12 @@ function withoutRepeats(asked: readonly AskedLine[]): AskedLine[] {
 
 /** Sets all of the lines or none, and answers what every line of these products costs now. */
 async function changeBasket(database: Queryable, customerId: number, asked: readonly AskedLine[]) {
-  const lines = withoutRepeats(asked)
-  const refusal = await setLines(database, customerId, lines)
-  if (refusal !== null) throw new Refusal(refusal)
-  const productIds = [...new Set(lines.map(({ productId }) => productId))]
-  return priceLines(await listLinesOfProducts(database, customerId, productIds)).map(shownPrices)
+  const rows = await setLines(database, customerId, withoutRepeats(asked))
+  const lines = rows.map((row) => {
+    if (row.refusal !== null) throw new Refusal(row.refusal)
+    return lineOf(row)
+  })
+  return priceLines(lines).map(shownPrices)
 }
 
 export const setBasketItem = ({ database, user, body }: CallOf<'setBasketItem'>) =>

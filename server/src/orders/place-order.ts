@@ -1,7 +1,8 @@
 import { cents, toEuro } from '@kontor/contract/money'
 import { totalsOf } from '@kontor/contract/totals'
+import { lineOf } from '../basket/line-rows.ts'
 import { priceLines } from '../basket/price-lines.ts'
-import { listLinesToOrder, lockBasket } from '../basket/queries.ts'
+import { lockBasket } from '../basket/queries.ts'
 import type { Queryable } from '../database/database.ts'
 import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,17 +17,16 @@ const largestTotal = cents(10_000_000_000)
  * orders of one basket at once are one order, and the other finds an empty basket (B-19).
  */
 export async function placeOrder(call: CallOf<'placeOrder'>) {
-  const placed = await once(call, async (transaction) => {
-    await lockBasket(transaction, call.user.id)
-    return { orderId: await orderBasket(transaction, call) }
-  })
+  const placed = await once(call, async (transaction) => ({
+    orderId: await orderBasket(transaction, call),
+  }))
   call.log.info({ order: placed.orderId }, 'order placed')
   return placed
 }
 
 async function orderBasket(transaction: Queryable, { body, user }: CallOf<'placeOrder'>) {
-  const lines = await listLinesToOrder(transaction, user.id)
-  const priced = priceLines(lines.filter(({ active }) => active))
+  const lines = (await lockBasket(transaction, user.id)).map(lineOf)
+  const priced = priceLines(lines)
   if (priced.length === 0) throw new Refusal('basket_empty')
   const { total } = totalsOf(priced)
   // What is no longer sold is in no order. Who has seen that and agrees sends the total without it.

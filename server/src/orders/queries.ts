@@ -2,6 +2,7 @@ import type { Language } from '@kontor/contract/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
 import type { NetOfRate } from '@kontor/contract/totals'
 import type { PricedLine } from '../basket/price-lines.ts'
+import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
@@ -37,8 +38,8 @@ export async function addOrder(
              (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1),
              unit.name, line.pieces, line.price, line.default_price, line.vat_rate, line.count, line.count
       FROM placed
-      CROSS JOIN unnest(${lines.map((line) => line.salesUnitId)}::integer[],
-                        ${lines.map((line) => line.pieces)}::integer[],
+      CROSS JOIN unnest(${lines.map(({ goods }) => goods.id)}::integer[],
+                        ${lines.map(({ goods }) => goods.pieces)}::integer[],
                         ${lines.map((line) => line.price)}::bigint[],
                         ${lines.map((line) => line.defaultPrice)}::bigint[],
                         ${lines.map((line) => line.vatRate)}::integer[],
@@ -131,15 +132,7 @@ export async function findOrder(
   return order
 }
 
-export interface OrderLineRow {
-  readonly productId: number
-  readonly brandName: string
-  readonly name: string
-  readonly productUnit: string
-  readonly image: string | null
-  readonly salesUnitId: number
-  readonly salesUnitName: string
-  readonly pieces: number
+export interface OrderLineRow extends GoodsToShow {
   readonly price: Cents
   readonly defaultPrice: Cents
   readonly vatRate: BasisPoints
@@ -156,7 +149,7 @@ export const listOrderLines = (
   database.query<OrderLineRow>(sql`
     SELECT line.product_id AS "productId", line.brand_name AS "brandName", line.product_name ->> ${language} AS name,
            line.product_unit ->> ${language} AS "productUnit", line.picture AS image,
-           line.sales_unit_id AS "salesUnitId", line.sales_unit_name ->> ${language} AS "salesUnitName",
+           line.sales_unit_id AS id, line.sales_unit_name ->> ${language} AS "salesUnitName",
            line.pieces, line.price, line.default_price AS "defaultPrice", line.vat_rate AS "vatRate",
            line.quantity AS count
     FROM orders JOIN order_line AS line ON line.order_id = orders.id

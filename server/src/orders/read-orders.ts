@@ -42,8 +42,9 @@ export async function listOrders({ database, user, body, language }: CallOf<'lis
 }
 
 /** An order keeps the prices of its sales units; those of a piece follow from them. */
-const priced = (line: OrderLineRow) => ({
-  ...line,
+const pricesOf = (line: OrderLineRow) => ({
+  price: line.price,
+  defaultPrice: line.defaultPrice,
   unitPrice: perPiece(line.price, line.pieces),
   defaultUnitPrice: perPiece(line.defaultPrice, line.pieces),
 })
@@ -63,7 +64,7 @@ export async function getOrder({
   const { invoiceId } = order
   return {
     ...shownHead(order),
-    orderProducts: lines.map((line) => shownLine(priced(line))),
+    orderProducts: lines.map((line) => shownLine(line, line.count, pricesOf(line))),
     ...shownTotals(totalsOf(lines)),
     note: order.note,
     invoiceURL:

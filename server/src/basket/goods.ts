@@ -1,0 +1,53 @@
+import type { Language } from '@kontor/contract/languages'
+import type { Queryable } from '../database/database.ts'
+import type { SharedMemory } from '../http/shared-memory.ts'
+import { discountOf } from './line-rows.ts'
+import type { GoodsToPrice, LineToPrice } from './price-lines.ts'
+import { listGoods, type GoodsRow, type StoredBasket } from './queries.ts'
+import type { GoodsToShow } from './shown-line.ts'
+
+export interface Goods extends GoodsToPrice, GoodsToShow {}
+
+/** Each by its name: a row of the database is slow to read, and these are read over and over. */
+const goodsOf = (row: GoodsRow): Goods => ({
+  id: row.id,
+  salesUnitName: row.salesUnitName,
+  pieces: row.pieces,
+  price: row.price,
+  productId: row.productId,
+  brandName: row.brandName,
+  name: row.name,
+  productUnit: row.productUnit,
+  image: row.image,
+  vatRate: row.vatRate,
+  active: row.active,
+  discount: discountOf(row),
+})
+
+/** What one of them takes in memory, about. */
+const bytesOfGoods = 800
+
+interface Asking {
+  readonly database: Queryable
+  readonly memory: SharedMemory
+  readonly language: Language
+}
+
+/**
+ * Completes lines with what stands behind them. It is kept for all customers as long as nothing in the shop changes; the
+ * state that tells was read with the lines, so that nothing outdated is ever shown.
+ */
+export async function withGoods(
+  { database, memory, language }: Asking,
+  { lines, shown, asOf }: StoredBasket,
+): Promise<LineToPrice<Goods>[]> {
+  const counts = new Map(lines)
+  const found = await memory.recallEach(
+    `goods ${language}`,
+    [...counts.keys()],
+    shown,
+    async (missing) => (await listGoods(database, missing, language, asOf)).map(goodsOf),
+    bytesOfGoods,
+  )
+  return found.map((goods) => ({ goods, count: counts.get(goods.id) ?? 0, asOf }))
+}
