@@ -27,6 +27,7 @@ import { Refusal } from './http/refusal.ts'
 import { RequestCounts } from './http/request-counts.ts'
 import { addSecurityHeaders, type Bases } from './http/security-headers.ts'
 import { addRoute, type Part } from './http/serve.ts'
+import { Sessions } from './http/sessions.ts'
 import { SharedMemory } from './http/shared-memory.ts'
 import { watchShopState } from './http/shop-state.ts'
 import { signedLinks } from './http/signed-links.ts'
@@ -160,8 +161,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addCompression(app)
   readJsonBodies(app)
 
+  const sessions = new Sessions(database)
   const memory = new SharedMemory(limits.sharedMemoryBytes)
-  const shopState = watchShopState(database, options.stateBelievedMs)
+  const shopState = watchShopState(database.urgent, options.stateBelievedMs)
   const links = signedLinks(database)
   const streams = new EventStreams({
     database,
@@ -174,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => overload.close())
   for (const { routes } of parts) {
     for (const route of routes) {
-      addRoute(app, route, {
+      addRoute(app, route, sessions, {
         database,
         memory,
         shopState,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@kontor/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../src/database/sql.ts'
-import { openSession } from '../src/http/sessions.ts'
-import { call, openShop, type OpenShop } from './support.ts'
+import { sql, type Statement } from '../src/database/sql.ts'
+import { openSession, Sessions } from '../src/http/sessions.ts'
+import { call, counting, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
 
@@ -68,6 +68,49 @@ describe('sessions', () => {
     expect(await usedAt('59 minutes')).toBe(59)
     expect(await usedAt('61 minutes')).toBe(0)
     expect(await usedAt('29 days')).toBe(0)
+  })
+
+  test('calls that come in together are looked up by one statement, each as who it is', async () => {
+    const ended = await customerLogin()
+    await call(shop.app, '/web-api/logout', undefined, { token: ended })
+    const tokens = [shop.customerToken, shop.agentToken, ended, 'A'.repeat(43), shop.agentToken]
+    const counted = counting(shop.database)
+    const sessions = new Sessions(counted.database)
+    const users = await Promise.all(tokens.map((token) => sessions.findUser(`Bearer ${token}`)))
+    expect(users.map((user) => user?.role)).toEqual([
+      'CUSTOMER',
+      'STOCK_AGENT',
+      undefined,
+      undefined,
+      'STOCK_AGENT',
+    ])
+    expect(users[0]?.id).toBe(shop.customerId)
+    expect(counted.statements).toBe(1)
+  })
+
+  test('a look that began before a session ended answers no call that came after', async () => {
+    const token = await customerLogin()
+    let found = () => {}
+    const hasFound = new Promise<void>((resolve) => (found = resolve))
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => (tell = resolve))
+    const sessions = new Sessions({
+      async query<Row extends object>(statement: Statement) {
+        const rows = await shop.database.query<Row>(statement)
+        found()
+        await told
+        return rows
+      },
+    })
+    const before = sessions.findUser(`Bearer ${token}`)
+    await hasFound
+    await call(shop.app, '/web-api/logout', undefined, { token })
+    const after = sessions.findUser(`Bearer ${token}`)
+    tell()
+    expect([await before, await after]).toEqual([
+      expect.objectContaining({ role: 'CUSTOMER' }),
+      undefined,
+    ])
   })
 
   test('a disabled account is out at once', async () => {

@@ -88,8 +88,8 @@ export const accessFaults: readonly Fault[] = [
     kind: 'session that does not end',
     plant: {
       file: 'server/src/http/sessions.ts',
-      from: 'WHERE session.token_hash = ${tokenHash}\n      AND session.last_used_at >= now() - ${unused}\n',
-      to: 'WHERE session.token_hash = ${tokenHash}\n',
+      from: '      AND session.last_used_at >= now() - ${unused}\n      AND account.disabled_at IS NULL`)',
+      to: '      AND account.disabled_at IS NULL`)',
     },
     caughtBy: { file: 'server/test/access.test.ts', title: 'an expired token: 401' },
   },

@@ -1,9 +1,8 @@
 import type { Role } from '@kontor/contract/accounts'
 import type { Access } from '@kontor/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
-import { findUser, type User } from './sessions.ts'
+import type { Sessions, User } from './sessions.ts'
 
 const roleFor: Readonly<Record<Exclude<Access, 'public'>, Role>> = {
   customer: 'CUSTOMER',
@@ -12,11 +11,11 @@ const roleFor: Readonly<Record<Exclude<Access, 'public'>, Role>> = {
 
 /** Who is calling, if they may. A public call takes a bad token for none. */
 export async function checkAccess(
-  database: Database,
+  sessions: Sessions,
   access: Access,
   request: FastifyRequest,
 ): Promise<User | undefined> {
-  const user = await findUser(database, request.headers.authorization)
+  const user = await sessions.findUser(request.headers.authorization)
   if (access === 'public') return user
   if (user === undefined) throw new Refusal('not_logged_in')
   if (user.role !== roleFor[access]) {

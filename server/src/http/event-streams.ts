@@ -7,7 +7,7 @@ import { EventStream } from './event-stream.ts'
 import type { Feed, Notice, Watcher } from './feed.ts'
 import { limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
-import { findLivingSessions, type User } from './sessions.ts'
+import { findSessions, type User } from './sessions.ts'
 
 interface EventStreamsOptions {
   readonly database: Database
@@ -144,9 +144,9 @@ export class EventStreams {
     if (watchers.length === 0) return
     for (const { stream } of watchers) stream.beat()
     try {
-      const living = await findLivingSessions(
+      const living = await findSessions(
         database,
-        watchers.map(({ user }) => user),
+        watchers.map(({ user }) => user.tokenHash),
       )
       const [there, gone] = [true, false].map((lives) =>
         watchers.filter(({ user }) => living.has(user.tokenHash.toString('hex')) === lives),

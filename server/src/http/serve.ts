@@ -19,7 +19,7 @@ import type { EventStreams } from './event-streams.ts'
 import { keyOf } from './idempotency-key.ts'
 import type { Overload } from './overload.ts'
 import { languageOf, stockAgentPath } from './request-language.ts'
-import type { User } from './sessions.ts'
+import type { Sessions, User } from './sessions.ts'
 import type { SharedMemory } from './shared-memory.ts'
 import type { ShopState } from './shop-state.ts'
 import type { SignedLinks } from './signed-links.ts'
@@ -88,12 +88,15 @@ declare module 'fastify' {
   }
 }
 
-export function addRoute(app: FastifyInstance, route: Route, context: CallContext) {
+export function addRoute(
+  app: FastifyInstance,
+  route: Route,
+  sessions: Sessions,
+  context: CallContext,
+) {
   const { endpoint, answer, fromMemory = false } = route
   const { access, body, params, query, answerStatus = 200 } = endpoint
-  const identify = callbackify((request: FastifyRequest) =>
-    checkAccess(context.database, access, request),
-  )
+  const identify = callbackify((request: FastifyRequest) => checkAccess(sessions, access, request))
   app.route({
     method: 'POST',
     url: endpoint.path,

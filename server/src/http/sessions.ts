@@ -45,43 +45,79 @@ export async function openSession(
   return opened.length === 0 ? undefined : token
 }
 
-/** Who sent this Authorization header; undefined when it names no living session. */
-export async function findUser(
-  database: Queryable,
-  authorization: string | undefined,
-): Promise<User | undefined> {
-  const token = bearer.exec(authorization ?? '')?.[1]
-  if (token === undefined) return undefined
-  const tokenHash = hashOf(token)
-  const [found] = await database.query<{ id: number; role: Role; to_note: boolean }>(sql`
-    SELECT account.id, account.role, session.last_used_at < now() - ${noted} AS to_note
-    FROM session
-    JOIN account ON account.id = session.account_id
-    WHERE session.token_hash = ${tokenHash}
-      AND session.last_used_at >= now() - ${unused}
-      AND account.disabled_at IS NULL`)
-  if (found === undefined) return undefined
-  if (found.to_note) {
-    await database.query(sql`
-      UPDATE session SET last_used_at = now()
-      WHERE token_hash = ${tokenHash} AND last_used_at < now() - ${noted}`)
-  }
-  return { id: found.id, role: found.role, tokenHash }
+interface LivingSession {
+  readonly id: number
+  readonly role: Role
+  readonly toNote: boolean
 }
 
-/** Which of these sessions still live, by the hash of their token in hex. */
-export async function findLivingSessions(
+interface Asked {
+  readonly tokenHash: Buffer
+  readonly resolve: (session: LivingSession | undefined) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Knows who calls. Calls that come in together are looked up together, which under load saves most of the
+ * questions. Never is a call answered by a look that began before it came: its session may have ended since.
+ */
+export class Sessions {
+  readonly #database: Queryable
+  #asked: Asked[] = []
+
+  constructor(database: Queryable) {
+    this.#database = database
+  }
+
+  /** Who sent this Authorization header; undefined when it names no living session. */
+  async findUser(authorization: string | undefined): Promise<User | undefined> {
+    const token = bearer.exec(authorization ?? '')?.[1]
+    if (token === undefined) return undefined
+    const tokenHash = hashOf(token)
+    const found = await this.#find(tokenHash)
+    if (found === undefined) return undefined
+    if (found.toNote) {
+      await this.#database.query(sql`
+        UPDATE session SET last_used_at = now()
+        WHERE token_hash = ${tokenHash} AND last_used_at < now() - ${noted}`)
+    }
+    return { id: found.id, role: found.role, tokenHash }
+  }
+
+  #find(tokenHash: Buffer): Promise<LivingSession | undefined> {
+    return new Promise((resolve, reject) => {
+      if (this.#asked.length === 0) setImmediate(() => void this.#look())
+      this.#asked.push({ tokenHash, resolve, reject })
+    })
+  }
+
+  async #look(): Promise<void> {
+    const asked = this.#asked
+    this.#asked = []
+    try {
+      const hashes = asked.map(({ tokenHash }) => tokenHash)
+      const found = await findSessions(this.#database, hashes)
+      for (const { tokenHash, resolve } of asked) resolve(found.get(tokenHash.toString('hex')))
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+}
+
+/** Which of these sessions live, by the hash of their token in hex. */
+export async function findSessions(
   database: Queryable,
-  users: readonly User[],
-): Promise<Set<string>> {
-  const living = await database.query<{ hash: string }>(sql`
-    SELECT encode(session.token_hash, 'hex') AS hash
+  hashes: readonly Buffer[],
+): Promise<Map<string, LivingSession>> {
+  const living = await database.query<LivingSession & { readonly hash: string }>(sql`
+    SELECT encode(session.token_hash, 'hex') AS hash, account.id, account.role,
+           session.last_used_at < now() - ${noted} AS "toNote"
     FROM session
     JOIN account ON account.id = session.account_id
-    WHERE session.token_hash = ANY (${users.map(({ tokenHash }) => tokenHash)}::bytea[])
+    WHERE session.token_hash = ANY (${hashes}::bytea[])
       AND session.last_used_at >= now() - ${unused}
       AND account.disabled_at IS NULL`)
-  return new Set(living.map(({ hash }) => hash))
+  return new Map(living.map((session) => [session.hash, session]))
 }
 
 export async function endSession(database: Queryable, { tokenHash }: User): Promise<void> {

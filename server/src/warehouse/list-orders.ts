@@ -4,28 +4,36 @@ import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/stat
 import { totalOfSums } from '@kontor/contract/totals'
 import { pageOf } from '../http/page.ts'
 import type { CallOf } from '../http/serve.ts'
-import { countOrders, listOrderCardRows, listStatuses, type OrderCardRow } from './queries.ts'
+import { findOrderCardPage, listStatuses, type OrderCardRow } from './queries.ts'
 
-const cardOf = (row: OrderCardRow): OrderCard => ({
-  orderId: row.id,
-  orderDate: row.placedAt.toISOString(),
-  customerName: row.firmName,
-  address: row.address,
-  zipCode: row.zipCode,
-  city: row.city,
-  country: row.country,
-  statusId: row.statusId,
-  totalProductCount: row.quantity,
-  approvedProductCount: row.approved,
-  totalPrice: toEuro(totalOfSums(row.netByRate)),
+const cardOf = ([
+  orderId,
+  placedAt,
+  customerName,
+  address,
+  zipCode,
+  city,
+  country,
+  statusId,
+  sums,
+]: OrderCardRow): OrderCard => ({
+  orderId,
+  orderDate: new Date(placedAt).toISOString(),
+  customerName,
+  address,
+  zipCode,
+  city,
+  country,
+  statusId,
+  totalProductCount: sums.reduce((count, [, quantity]) => count + quantity, 0),
+  approvedProductCount: sums.reduce((count, [, , approved]) => count + approved, 0),
+  totalPrice: toEuro(totalOfSums(sums.map(([vatRate, , , net]) => [vatRate, net]))),
 })
 
 export async function listOrderCards({ database, body, language }: CallOf<'listOrderCards'>) {
   const statuses = statusesOfTab(body.statusId)
-  const rows = await listOrderCardRows(database, statuses, body, language)
-  // A page beyond the end has no row that could tell.
-  const total = rows[0]?.total ?? (await countOrders(database, statuses))
-  return pageOf(rows.map(cardOf), total, body)
+  const { cards, total } = await findOrderCardPage(database, statuses, body, language)
+  return pageOf(cards.map(cardOf), total, body)
 }
 
 /** As an order passes through the warehouse: tab by tab, then the ends it may come to. */

@@ -112,8 +112,8 @@ export async function listOrderItemRows(
     SELECT line.id AS "lineId", line.product_id AS "productId", line.brand_name AS "brandName",
            line.product_name ->> ${language} AS "productName", line.product_unit ->> ${language} AS "productUnit",
            line.picture, line.sales_unit_id AS "salesUnitId", line.sales_unit_name ->> ${language} AS "salesUnitName",
-           line.price, line.default_price AS "defaultPrice", array_to_string(ARRAY(
-             SELECT code FROM barcode WHERE sales_unit_id = line.sales_unit_id ORDER BY code), ',') AS barcodes,
+           line.price, line.default_price AS "defaultPrice", coalesce((
+             SELECT string_agg(code, ',' ORDER BY code) FROM barcode WHERE sales_unit_id = line.sales_unit_id), '') AS barcodes,
            product.location, line.quantity, line.approved
     FROM orders
     LEFT JOIN order_line AS line ON line.order_id = orders.id
