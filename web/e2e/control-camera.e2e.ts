@@ -8,6 +8,7 @@ import {
   openOrder,
   placeOrder,
   rowOf,
+  scan,
   sounds,
 } from './control-order-steps.ts'
 
@@ -102,5 +103,30 @@ test('a code held before the camera is counted once; without a camera the app sa
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('no camera'))
   })
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The camera cannot be used here')
+})
+
+test('without a network the camera says that it cannot be loaded, and scanning goes on', async ({
+  page,
+  context,
+  request,
+}) => {
+  const user = await agentUser(request)
+  const orderId = await placeOrder(request, [4])
+  const [first] = await itemsOf(request, user, orderId)
+  if (!first) throw new Error('the order has no lines')
+  await openOrder(page, user, orderId)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Camera' })
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await scan(page, codeOf(first))
+  await expect(rowOf(approvedTable(page), first)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await context.setOffline(false)
+  // Loaded by itself; there is no camera here.
   await expect(dialog.getByRole('alert')).toContainText('The camera cannot be used here')
 })

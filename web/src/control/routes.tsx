@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router'
+import { PageFailure } from '../i18n/page-failure.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { InvoicesPage } from './documents/invoices-page.tsx'
 import { WaybillsPage } from './documents/waybills-page.tsx'
@@ -11,11 +12,17 @@ import { OrderPage } from './order/order-page.tsx'
 const to = (path: string) => () => redirect(path)
 
 export const routes: RouteObject[] = [
-  { path: '/apps/login', loader: enterLogin, Component: LoginPage },
+  {
+    path: '/apps/login',
+    loader: enterLogin,
+    Component: LoginPage,
+    ErrorBoundary: PageFailure,
+  },
   {
     path: '/apps/control',
     loader: enterControl,
     Component: ControlLayout,
+    ErrorBoundary: PageFailure,
     children: [
       { index: true, loader: to('/apps/control/dashboard') },
       {

@@ -1,40 +1,24 @@
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
+import { PageFailure } from '../i18n/page-failure.tsx'
+import { PartFailure } from '../i18n/part-failure.tsx'
+import { later } from '../ui/later.tsx'
 import { CustomerOnly } from './account/customer-only.tsx'
 import { Home } from './catalogue/home.tsx'
-import { PageFailure } from './layout/page-failure.tsx'
 import { Layout } from './layout/layout.tsx'
 
-const StaticPage = lazy(async () => ({
-  default: (await import('./content/static-page.tsx')).StaticPage,
-}))
-const Favourites = lazy(async () => ({
-  default: (await import('./favourites/favourites.tsx')).Favourites,
-}))
-const BasketPage = lazy(async () => ({
-  default: (await import('./basket/basket-page.tsx')).BasketPage,
-}))
-const PaymentPage = lazy(async () => ({
-  default: (await import('./basket/payment-page.tsx')).PaymentPage,
-}))
-const LogoutPage = lazy(async () => ({
-  default: (await import('./account/logout-page.tsx')).LogoutPage,
-}))
-const ProfilePage = lazy(async () => ({
-  default: (await import('./account/profile-page.tsx')).ProfilePage,
-}))
-const OrdersPage = lazy(async () => ({
-  default: (await import('./orders/orders-page.tsx')).OrdersPage,
-}))
-const OrderPage = lazy(async () => ({
-  default: (await import('./orders/order-page.tsx')).OrderPage,
-}))
-const InvoicesPage = lazy(async () => ({
-  default: (await import('./billing/invoices-page.tsx')).InvoicesPage,
-}))
-const PaymentsPage = lazy(async () => ({
-  default: (await import('./billing/payments-page.tsx')).PaymentsPage,
-}))
+const page = (load: () => Promise<ComponentType>) => later(load, PartFailure)
+
+const StaticPage = page(async () => (await import('./content/static-page.tsx')).StaticPage)
+const Favourites = page(async () => (await import('./favourites/favourites.tsx')).Favourites)
+const BasketPage = page(async () => (await import('./basket/basket-page.tsx')).BasketPage)
+const PaymentPage = page(async () => (await import('./basket/payment-page.tsx')).PaymentPage)
+const LogoutPage = page(async () => (await import('./account/logout-page.tsx')).LogoutPage)
+const ProfilePage = page(async () => (await import('./account/profile-page.tsx')).ProfilePage)
+const OrdersPage = page(async () => (await import('./orders/orders-page.tsx')).OrdersPage)
+const OrderPage = page(async () => (await import('./orders/order-page.tsx')).OrderPage)
+const InvoicesPage = page(async () => (await import('./billing/invoices-page.tsx')).InvoicesPage)
+const PaymentsPage = page(async () => (await import('./billing/payments-page.tsx')).PaymentsPage)
 
 export const routes: RouteObject[] = [
   {

@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -8,11 +7,10 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { later } from './later.tsx'
 
 // The messages themselves are loaded apart: what is read on the page comes first.
-const ToastOutlet = lazy(async () => ({
-  default: (await import('./toast-outlet.tsx')).ToastOutlet,
-}))
+const ToastOutlet = later(async () => (await import('./toast-outlet.tsx')).ToastOutlet)
 
 export interface ToastMessage {
   kind: 'success' | 'error'

@@ -1,14 +1,17 @@
 import { Camera, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { later } from '../../ui/later.tsx'
+import { CameraFailure } from '../scanning/camera-failure.tsx'
 import type { Happening, Picking } from './use-picking.ts'
 
 // Reading codes from pictures takes a lot of code: it comes when it is asked for.
-const CameraDialog = lazy(async () => ({
-  default: (await import('../scanning/camera-dialog.tsx')).CameraDialog,
-}))
+const CameraDialog = later(
+  async () => (await import('../scanning/camera-dialog.tsx')).CameraDialog,
+  CameraFailure,
+)
 
 interface ScanToolsProps {
   picking: Picking

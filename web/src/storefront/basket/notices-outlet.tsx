@@ -1,10 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { later } from '../../ui/later.tsx'
 import { notices, watchNotices } from './notices.ts'
 
 // Rarely needed, so it is not loaded with the page.
-const NoticeCards = lazy(async () => ({
-  default: (await import('./notice-cards.tsx')).NoticeCards,
-}))
+const NoticeCards = later(async () => (await import('./notice-cards.tsx')).NoticeCards)
 
 export function NoticesOutlet() {
   const any = useSyncExternalStore(watchNotices, notices).length > 0

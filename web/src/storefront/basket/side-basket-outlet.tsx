@@ -1,9 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
+import { PartFailure } from '../../i18n/part-failure.tsx'
+import { later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const SideBasket = lazy(async () => ({ default: (await import('./side-basket.tsx')).SideBasket }))
+const SideBasket = later(async () => (await import('./side-basket.tsx')).SideBasket, PartFailure)
 
 /** It comes after the products: who has just arrived wants to see these first. */
 export function SideBasketOutlet() {

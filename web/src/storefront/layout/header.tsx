@@ -1,8 +1,10 @@
+import type { SessionUser } from '@kontor/contract/accounts'
 import { Menu as MenuIcon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { later } from '../../ui/later.tsx'
 import { useOpenLogin } from '../account/login-gate.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { BasketBadge } from '../basket/basket-badge.tsx'
@@ -19,7 +21,12 @@ const CategoryDrawer = lazy(loadCategories)
 const ProfileDrawer = lazy(async () => ({
   default: (await import('./profile-drawer.tsx')).ProfileDrawer,
 }))
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const UserMenu = later(async () => (await import('./user-menu.tsx')).UserMenu, UserName)
+
+/** The place of the menu until it is there. */
+function UserName({ customer }: { customer: SessionUser }) {
+  return <Button disabled>{customer.fullName}</Button>
+}
 
 type Opened = 'categories' | 'profile'
 
@@ -86,7 +93,7 @@ export function Header() {
             </Button>
           </div>
         ) : (
-          <Suspense fallback={<Button disabled>{customer.fullName}</Button>}>
+          <Suspense fallback={<UserName customer={customer} />}>
             <UserMenu customer={customer} />
           </Suspense>
         )}

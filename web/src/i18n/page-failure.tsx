@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { loadAnew } from '../ui/load-anew.ts'
 
-const loadAnew = () => location.reload()
+const retry = () => void loadAnew()
 
 /** Stands for the whole page when drawing it failed: better than a blank one. */
 export function PageFailure() {
@@ -10,8 +11,8 @@ export function PageFailure() {
 
   // A part of the page that could not be loaded without a network is tried again when it is back.
   useEffect(() => {
-    window.addEventListener('online', loadAnew)
-    return () => window.removeEventListener('online', loadAnew)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [])
 
   return (
@@ -20,7 +21,7 @@ export function PageFailure() {
         title={t('common:error.title')}
         message={t('common:error.unexpected')}
         retryLabel={t('common:retry')}
-        onRetry={loadAnew}
+        onRetry={retry}
       />
     </main>
   )

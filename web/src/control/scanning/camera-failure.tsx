@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { PartFailure } from '../../i18n/part-failure.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { RetryProps } from '../../ui/later.tsx'
+
+interface CameraFailureProps extends RetryProps {
+  onClose: () => void
+}
+
+/** Without the code that reads pictures the agent goes on with the scanner. */
+export function CameraFailure({ onRetry, onClose }: CameraFailureProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('control:camera.title')}
+      closeLabel={t('common:close')}
+    >
+      <PartFailure onRetry={onRetry} />
+    </Dialog>
+  )
+}
