@@ -27,6 +27,7 @@ const aims = { p99Ms: 500, refusalP99Ms: 500, backSeconds: 10 }
 const timesTooMuch = 5
 const overloadSeconds = Math.min(30, seconds)
 const quiet: Rates = { orders: 10, browsing: 50 }
+const quietSeconds = 10
 
 type Scene = readonly [BenchShop, Visitors]
 
@@ -47,17 +48,21 @@ async function sustain(scene: Scene): Promise<void> {
 /** What is usual when there is little to do: twice the slowest hundredth of it counts as quiet again. */
 const quietLimit = ({ outcomes }: Phase) => 2 * spreadOf(outcomes.times(isServed)).p99 + 20
 
-/** After how many seconds all is as quiet as before, for good. */
+/** After how many seconds ten in a row are, taken together, as quiet as the ten before. */
 function secondsUntilQuiet({ outcomes }: Phase, limit: number): number {
-  const noisy = outcomes.bySecond().map((second) => {
-    const { p99 } = spreadOf(second.times(() => true))
-    return p99 > limit || second.times((each) => !isServed(each)).length > 0
-  })
-  return noisy.lastIndexOf(true) + 1
+  const each = outcomes.bySecond()
+  const isQuiet = (from: number) => {
+    const those = each.slice(from, from + quietSeconds)
+    const wrong = those.flatMap((second) => second.times((outcome) => !isServed(outcome)))
+    const { p99 } = spreadOf(those.flatMap((second) => second.times(() => true)))
+    return those.length === quietSeconds && wrong.length === 0 && p99 <= limit
+  }
+  const begin = each.findIndex((_, from) => isQuiet(from))
+  return begin === -1 ? each.length : begin
 }
 
 async function overload(scene: Scene): Promise<void> {
-  const before = await visit(...scene, 10, quiet)
+  const before = await visit(...scene, quietSeconds, quiet)
   const limit = quietLimit(before)
   const capacity = await measureCapacity(scene[1], 10, rates.browsing)
   const flood = {
@@ -67,7 +72,7 @@ async function overload(scene: Scene): Promise<void> {
   say(`\n## Five times too much: ${flood.orders} customers, ${flood.browsing} pages a second`)
   say(`It can carry ${capacity.toFixed(0)} orders a second beside ${rates.browsing} pages.`)
   const during = await visit(...scene, overloadSeconds, flood)
-  const after = await visit(...scene, 20, quiet)
+  const after = await visit(...scene, aims.backSeconds + quietSeconds, quiet)
   sayStatuses(during.outcomes)
   sayTimes(during.outcomes)
   sayUsed(during)

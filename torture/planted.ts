@@ -60,12 +60,22 @@ async function tryFault(copy: ProjectCopy, fault: Fault): Promise<Verdict> {
 const row = ({ fault: { what, kind, caughtBy }, caught, seconds }: Verdict) =>
   `| ${what} | ${kind} | ${caught ? `${caughtBy.file}: ${caughtBy.title}` : 'NOTHING'} | ${seconds.toFixed(1)} |`
 
+/** Stopped by a signal it finishes the test that runs, so that nothing is left behind. */
+let isStopped = false
+const stop = () => {
+  if (!isStopped) say('Stopping after the test that runs')
+  isStopped = true
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
 say(`Copying the project and running the tests of ${chosen.length} faults without them`)
 const copy = await copyProject(projectFolder)
 const verdicts: Verdict[] = []
 try {
   await requirePassing(copy)
   for (const fault of chosen) {
+    if (isStopped) break
     const verdict = await tryFault(copy, fault)
     verdicts.push(verdict)
     say(
@@ -82,5 +92,7 @@ say(
   ),
 )
 const survived = verdicts.filter(({ caught }) => !caught)
-say(`\n${verdicts.length} faults planted, ${survived.length} survived`)
-if (survived.length > 0 || verdicts.length === 0) process.exitCode = 1
+say(`\n${verdicts.length} of ${chosen.length} faults planted, ${survived.length} survived`)
+if (survived.length > 0 || verdicts.length < chosen.length || chosen.length === 0) {
+  process.exitCode = 1
+}

@@ -22,6 +22,11 @@ ALTER TABLE invoice ALTER COLUMN buyer SET NOT NULL;
 -- the two numbers for tax (§ 14 UStG).
 ALTER TABLE company ADD COLUMN register_entry text CHECK (register_entry <> '');
 ALTER TABLE company ADD COLUMN managing_director text CHECK (managing_director <> '');
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM company WHERE tax_number = '' AND vat_id = '') THEN
+    RAISE EXCEPTION 'The company has neither a tax number nor a VAT id, and from now on invoices need one of them. Enter it in the database, for example with UPDATE company SET tax_number = ''12/345/67890'', and start again.';
+  END IF;
+END $$;
 ALTER TABLE company ADD CONSTRAINT company_taxable CHECK (tax_number <> '' OR vat_id <> '');
 
 -- As before, but whoever issues waits first and looks at the clock then. Otherwise one who waited over

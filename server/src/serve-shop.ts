@@ -50,7 +50,8 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       refusedPasswords: config.production ? demoPasswords : [],
       unfitPasswords: config.production ? [...demoPasswords, ...commonPasswords] : [],
     })
-    await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    const { host, port } = config
+    await app.listen({ host, port, backlog: limits.waitingConnections }).catch((error) => {
       throw listenError(error, config)
     })
     return {

@@ -1,12 +1,16 @@
+import { connect } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@kontor/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
+import { projectFolder } from '../src/folders.ts'
 import { limits } from '../src/http/limits.ts'
 import { isUnavailable } from '../src/http/unavailable.ts'
+import { serveShop } from '../src/serve-shop.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 const connections = 2
@@ -15,20 +19,17 @@ let shop: OpenShop
 let database: Database
 let app: FastifyInstance
 
+/** A server of its own, with few connections, that knows its categories by heart. */
 beforeAll(async () => {
   shop = await openShop()
-})
-afterAll(() => shop.close())
-
-/** A server of its own that knows its categories by heart. */
-beforeEach(async () => {
   database = openDatabase({ url: shop.url, connections, onIdleError: () => undefined })
   app = await buildApp({ ...appOptions(database), stateBelievedMs: 600_000 })
   await guest()
 })
-afterEach(async () => {
+afterAll(async () => {
   await app.close()
   await database.close()
+  await shop.close()
 })
 
 const guest = () => call<Failure>(app, '/public/web-api/category/all')
@@ -105,6 +106,24 @@ describe('a database that cannot keep up', () => {
     expect((await newSearch()).status).toBe(200)
   })
 
+  test('whether anything changed is asked past the line: guests and the health check do not wait', async () => {
+    const doubting = await buildApp({ ...appOptions(database), stateBelievedMs: 0 })
+    const ask = (body?: unknown) =>
+      body === undefined
+        ? call(doubting, '/public/web-api/category/all')
+        : call(doubting, '/public/web-api/product/sorted', body)
+    await ask()
+    const [kept, made, health] = await withLongWait(async () => [
+      await timed(ask()),
+      await timed(ask({ page: 0, size: 10, searchKeyword: 'new' })),
+      await timed(doubting.inject('/health').then(({ statusCode }) => ({ status: statusCode }))),
+    ])
+    expect([kept, made, health].map((answer) => answer?.status)).toEqual([200, 503, 200])
+    // Who had to wait for the others would wait for 2 s.
+    expect([kept, made, health].every((answer) => (answer?.ms ?? 0) < 1000)).toBe(true)
+    await doubting.close()
+  })
+
   test('agents are let in and wait', async () => {
     const { asked } = await withLongWait(async () => ({ asked: agent() }))
     expect((await asked).status).toBe(200)
@@ -171,6 +190,7 @@ describe('a process that cannot keep up', () => {
 
   test('calls are refused; guests, agents and the health check are served; then all is well', async () => {
     await blockLong()
+    const others = Array.from({ length: limits.fewCalls }, customer)
     const [refused, ...served] = await Promise.all([
       customer(),
       guest(),
@@ -179,7 +199,13 @@ describe('a process that cannot keep up', () => {
     ])
     expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
     expect(served.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await Promise.all(others)).map(({ status }) => status)).toContain(200)
     await sleep(1500)
+    expect((await customer()).status).toBe(200)
+  })
+
+  test('few calls are not what makes it late, and are served', async () => {
+    await blockLong()
     expect((await customer()).status).toBe(200)
   })
 
@@ -188,4 +214,18 @@ describe('a process that cannot keep up', () => {
     await sleep(1)
     expect((await customer()).status).toBe(200)
   })
+})
+
+test('connections that come faster than they are taken wait, and none is turned away', async () => {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }, projectFolder)
+  const served = await serveShop(config, shop.url)
+  let connected = 0
+  // All in one turn, in which the server takes none. Whom the system turns away comes again after a second.
+  const sockets = Array.from({ length: 800 }, () =>
+    connect(served.port, '127.0.0.1', () => (connected += 1)),
+  )
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate()
+  expect(connected).toBe(sockets.length)
+  for (const socket of sockets) socket.destroy()
+  await served.close()
 })

@@ -82,6 +82,7 @@ export function counting(database: Database) {
     database: {
       ...database,
       ...watched(database),
+      urgent: watched(database.urgent),
       transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
         database.transaction((transaction) => work(watched(transaction))),
     },

@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts'
 import { listTables } from '../src/backup/tables.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
+import { StartError } from '../src/database/start-error.ts'
 import { buyerAt, sessionOf } from './buyer.ts'
 import { createEmptyDatabase, type TestDatabase } from './database.ts'
 import { listing } from './goods.ts'
@@ -98,6 +99,22 @@ describe('a shop is upgraded from', () => {
       expect(await appliedIn()).toEqual(all)
     },
   )
+})
+
+test('a company without any number for tax is told what to enter, and is upgraded then', async () => {
+  const beforeIssuing = all.findIndex((name) => name.startsWith('0009'))
+  await openOlderShop(beforeIssuing)
+  await shop.database.query(sql`UPDATE company SET tax_number = '', vat_id = ''`)
+  const before = await contentOf()
+  const refused = await migrate(shop.url, migrations).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect(String(refused)).toMatch(
+    /neither a tax number nor a VAT id.*UPDATE company SET tax_number/,
+  )
+  expect(await contentOf()).toEqual(before)
+  expect(await appliedIn()).toEqual(all.slice(0, beforeIssuing))
+  await shop.database.query(sql`UPDATE company SET tax_number = '12/345/67890'`)
+  expect(await migrate(shop.url, migrations)).toEqual(all.slice(beforeIssuing))
 })
 
 interface Answers {

@@ -34,7 +34,7 @@ export class Visitors {
     this.#free = [...buyers]
   }
 
-  /** A customer fills the basket and orders it. The order is timed from the moment they came. */
+  /** A customer fills the basket and orders it. The order is timed from the moment they came, a refusal from its call. */
   order = async (intendedAt: number, outcomes: Outcomes): Promise<void> => {
     const buyer = this.#free.shift()
     if (buyer === undefined) throw new Error('there are more customers at once than there are')
@@ -42,14 +42,16 @@ export class Visitors {
       const filled = await this.#client.post(this.#basketFor(buyer))
       outcomes.add('basket filled', filled.status, intendedAt)
       if (filled.status !== 200) return
+      const asked = performance.now()
       const ordered = await this.#client.post({
         path: '/web-api/order/approve-basket',
         body: { note: 'Ramp 3' },
         token: buyer.token,
         key: randomUUID(),
       })
-      outcomes.add('order placed', ordered.status, intendedAt)
-      if (ordered.status === 200) this.confirmed.push(orderIdIn(ordered.body))
+      const isPlaced = ordered.status === 200
+      outcomes.add('order placed', ordered.status, isPlaced ? intendedAt : asked)
+      if (isPlaced) this.confirmed.push(orderIdIn(ordered.body))
     } finally {
       this.#free.push(buyer)
     }

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { provideBrowser } from '../../scripts/setup/browser.mjs'
-import { run } from '../../scripts/setup/run.mjs'
 import type { Fault } from './fault.ts'
 
 type Test = Fault['caughtBy']
@@ -22,12 +24,34 @@ const patternOf = (tests: readonly Test[]) =>
 
 const filesOf = (tests: readonly Test[]) => [...new Set(tests.map(({ file }) => file))]
 
+/**
+ * Runs a program in the copy and answers its exit code and what it printed. It has a process group of its own, so that
+ * Ctrl-C leaves it alone: tests that are cut off leave their databases behind.
+ */
+async function run(
+  folder: string,
+  program: string,
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+) {
+  const child = spawn(program, parameters, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const ended = once(child, 'close')
+  const output = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = (await ended) as [number | null]
+  return { code, output: output.join('\n') }
+}
+
 async function report<Report>(path: string, output: string): Promise<Report> {
-  const text = await readFile(path, 'utf8').catch(() => {
+  const written = await readFile(path, 'utf8').catch(() => {
     throw new Error(`the tests did not run:\n${output.slice(-4000)}`)
   })
   await rm(path)
-  return JSON.parse(text) as Report
+  return JSON.parse(written) as Report
 }
 
 interface VitestReport {
@@ -45,11 +69,10 @@ interface VitestReport {
 async function runVitest(folder: string, tests: readonly Test[]): Promise<Outcome[]> {
   const path = join(folder, 'vitest-report.json')
   const parameters = ['run', ...filesOf(tests), '-t', patternOf(tests), '--reporter=json']
-  const { output } = await run(
-    join(folder, 'node_modules/.bin/vitest'),
-    [...parameters, `--outputFile=${path}`],
-    { cwd: folder },
-  )
+  const { output } = await run(folder, join(folder, 'node_modules/.bin/vitest'), [
+    ...parameters,
+    `--outputFile=${path}`,
+  ])
   const { testResults } = await report<VitestReport>(path, output)
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = name.slice(folder.length + 1)
@@ -85,19 +108,13 @@ const outcomesIn = ({ file, specs, suites = [] }: PlaywrightSuite): Outcome[] =>
 
 async function runPlaywright(folder: string, tests: readonly Test[]): Promise<Outcome[]> {
   const path = join(folder, 'playwright-report.json')
-  const built = await run(process.execPath, ['scripts/build.mjs'], { cwd: folder })
+  const built = await run(folder, process.execPath, ['scripts/build.mjs'])
   if (built.code !== 0) throw new Error(`the shop cannot be built:\n${built.output}`)
   const { output } = await run(
+    folder,
     join(folder, 'node_modules/.bin/playwright'),
     ['test', ...filesOf(tests), '-g', patternOf(tests), '--reporter=json'],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        CHROMIUM_PATH: await provideBrowser(),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: path,
-      },
-    },
+    { CHROMIUM_PATH: await provideBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: path },
   )
   const { suites } = await report<{ suites: readonly PlaywrightSuite[] }>(path, output)
   return suites.flatMap(outcomesIn)

@@ -13,6 +13,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: all of it is kept, or none. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  /** For the few short questions on whose answers everybody waits: they have a connection of their own. */
+  readonly urgent: Queryable
   /** Hears what any process tells with NOTIFY, over a connection of its own. */
   listen(options: ListenOptions): Listening
   /** How long whoever asks something now would wait for a connection. */
@@ -68,8 +70,10 @@ const isSilent = (error: unknown): error is Error =>
 const isOrdinary = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-export function openDatabase(given: DatabaseOptions): Database {
-  const { url, connections, onIdleError, silentAfterMs } = given
+function openPool(
+  { url, onIdleError, silentAfterMs }: DatabaseOptions,
+  connections: number,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -87,7 +91,28 @@ export function openDatabase(given: DatabaseOptions): Database {
   pool.on('error', onIdleError)
   // A connection cut while it is in use fails what uses it; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
 
+async function ask<Row extends object>(
+  connect: () => Promise<pg.PoolClient>,
+  statement: Statement,
+): Promise<Row[]> {
+  const client = await connect()
+  let broken = false
+  try {
+    return await run<Row>(client, statement)
+  } catch (error) {
+    broken = !isOrdinary(error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options, options.connections)
+  const urgent = openPool(options, 1)
   const line = new WaitingLine()
   const connect = async () => {
     if (line.length >= mostWaiting) throw tooManyWaiting()
@@ -95,18 +120,8 @@ export function openDatabase(given: DatabaseOptions): Database {
   }
 
   return {
-    async query<Row extends object>(statement: Statement) {
-      const client = await connect()
-      let broken = false
-      try {
-        return await run<Row>(client, statement)
-      } catch (error) {
-        broken = !isOrdinary(error)
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    query: (statement) => ask(connect, statement),
+    urgent: { query: (statement) => ask(() => urgent.connect(), statement) },
     async transaction(work) {
       const client = await connect()
       let broken: Error | undefined
@@ -124,8 +139,10 @@ export function openDatabase(given: DatabaseOptions): Database {
         client.release(broken)
       }
     },
-    listen: (options) => listen(url, options),
+    listen: (listening) => listen(options.url, listening),
     expectedWaitMs: () => line.expectedMs(),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), urgent.end()])
+    },
   }
 }

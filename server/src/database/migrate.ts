@@ -16,6 +16,9 @@ const endWhenAlone = `DO $$ BEGIN
 EXCEPTION WHEN invalid_parameter_value THEN NULL;
 END $$`
 
+/** PostgreSQL's code for what a migration itself refuses, in words for whoever starts the shop. */
+const raised = 'P0001'
+
 /** Older than its database, a program would miss rules that others rely on, and might break them. */
 function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): void {
   const newer = [...applied].toSorted().find((name) => !known.includes(name))
@@ -75,6 +78,9 @@ async function apply(client: pg.Client, name: string, script: string): Promise<v
   } catch (error) {
     // Over a lost connection there is nothing to take back: the database has done it.
     await client.query('ROLLBACK').catch(() => undefined)
+    if (error instanceof pg.DatabaseError && error.code === raised) {
+      throw new StartError(error.message)
+    }
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 async function answers(database: Database): Promise<boolean> {
   const stop = new AbortController()
   const late = wait(limits.healthMs, false, { signal: stop.signal }).catch(() => false)
-  const alive = database.query(sql`SELECT 1`).then(
+  const alive = database.urgent.query(sql`SELECT 1`).then(
     () => true,
     () => false,
   )

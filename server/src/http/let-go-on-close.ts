@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from './limits.ts'
 
@@ -15,13 +15,15 @@ export function letGoOnClose(server: Server): void {
     requests.set(socket, undefined)
     socket.once('close', () => requests.delete(socket))
   })
-  server.on('request', (request, response) => {
+  const note: RequestListener = (request, response) => {
     const { socket } = request
     requests.set(socket, request)
     response.once('close', () => {
       if (requests.get(socket) === request) requests.set(socket, undefined)
     })
-  })
+  }
+  server.on('request', note)
+  server.on('checkExpectation', note)
 
   const close = server.close.bind(server)
   server.close = (done) => {

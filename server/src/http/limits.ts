@@ -13,9 +13,16 @@ export const limits = {
   silentMs: 60_000,
   /** Connections at a time; one more is closed at once. */
   connections: 5000,
+  /**
+   * Connections that may wait to be taken, as far as the system allows. Node takes one in each turn of its loop, and
+   * whom the system turns away tries again only after a second.
+   */
+  waitingConnections: 4096,
   /** How long a call may be expected to wait for the database, and the process to be late, before calls are refused. */
   databaseWaitMs: 400,
   lateMs: 250,
+  /** With fewer calls at work nobody is refused for the lateness of the process. */
+  fewCalls: 16,
   /** When a silent database connection is given up. Longer than the database lets a statement take. */
   databaseSilentMs: 17_000,
   /** How long the health check waits for the database. */

@@ -27,7 +27,8 @@ interface Refused {
 
 /**
  * Whether there is more to do than can be done in time: by how long a call would wait for the database, and by
- * how late the process comes to what it was to do. Calls are refused then before anything is done for them, so
+ * how late the process comes to what it was to do, unless so few calls are at work that it must be the machine's
+ * other programs that keep it from them. Calls are refused then before anything is done for them, so
  * that those which were let in are answered in time.
  */
 export class Overload {
@@ -38,6 +39,7 @@ export class Overload {
   #lateMs = 0
   #beats = 0
   #refused = 0
+  #atWork = 0
 
   constructor(database: Database, log: FastifyBaseLogger) {
     this.#database = database
@@ -47,10 +49,8 @@ export class Overload {
 
   /** With more patience it takes more to be one. */
   #isNow(patience = 1): boolean {
-    return (
-      this.#lateMs > limits.lateMs * patience ||
-      this.#database.expectedWaitMs() > limits.databaseWaitMs * patience
-    )
+    const isLate = this.#lateMs > limits.lateMs * patience && this.#atWork >= limits.fewCalls
+    return isLate || this.#database.expectedWaitMs() > limits.databaseWaitMs * patience
   }
 
   requireNone(): void {
@@ -63,6 +63,8 @@ export class Overload {
   refusing({ sparesGuests, patience }: Refused): onRequestHookHandler {
     return (request, reply, done) => {
       if ((sparesGuests && request.headers.authorization === undefined) || !this.#isNow(patience)) {
+        this.#atWork += 1
+        reply.raw.once('close', () => (this.#atWork -= 1))
         done()
         return
       }

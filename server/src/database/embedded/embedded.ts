@@ -52,7 +52,7 @@ function sharedBuffers(machineBytes: number): string {
 const shopSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: sharedBuffers(totalmem()),
   log_min_messages: 'warning',
   timezone: 'UTC',
