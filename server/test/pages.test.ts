@@ -269,9 +269,8 @@ describe('health', () => {
       onIdleError: () => undefined,
     })
     const without = await buildApp(appOptions(gone))
-    const hanging = await buildApp(
-      appOptions({ ...shop.database, query: () => new Promise(() => undefined) }),
-    )
+    const silent = { query: () => new Promise<never>(() => undefined) }
+    const hanging = await buildApp(appOptions({ ...shop.database, ...silent, urgent: silent }))
     for (const app of [without, hanging]) {
       const response = await get(app, '/health')
       expect([response.statusCode, response.json()]).toEqual([
