@@ -140,6 +140,10 @@ test('[D-14] errors are red; no more than three messages show, each for five sec
   if (!first) throw new Error('the order has no lines')
   await openOrder(page, user, orderId)
   await rowOf(openTable(page), first).getByRole('button').click()
+  const close = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
   await expect(message(page, 'Product approved')).toBeHidden({ timeout: 10_000 })
   await rowOf(approvedTable(page), first).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Take back' })

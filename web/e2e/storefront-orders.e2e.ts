@@ -197,6 +197,8 @@ test('[R-05] the pages of a customer lead home when there is none, also when the
   const { user } = await newCustomer(request)
   await openAs(page, user, '/invoices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Rechnungen')
+  // So that it is the click, and not something asked for before, that finds the session ended.
+  await page.waitForLoadState('networkidle')
   await callAs(request, user, '/web-api/logout')
   await page.getByRole('button', { name: user.fullName }).click()
   await page.getByRole('menuitem', { name: 'Meine Zahlungen' }).click()

@@ -61,6 +61,8 @@ function Toasts({ closeLabel, waiting, onTaken }: Omit<ToastOutletProps, 'durati
         )}
         <Toast.Title className="min-w-0 flex-1 text-sm font-medium" />
         <Toast.Close
+          // It would be hidden from readers until something points at it, and yet have a place in the order of Tab.
+          aria-hidden={false}
           aria-label={closeLabel}
           className="flex size-target shrink-0 items-center justify-center rounded-md -outline-offset-4 focus-visible:outline-current"
         >
