@@ -224,15 +224,15 @@ test('while the product is on its way the dialog shows its shape', async ({ page
   await expect(dialogOf(page, product).getByRole('list').first()).toBeVisible()
 })
 
-for (const odd of ['abc', '0', '-1', '1.5', '99999999999999999999', '<script>']) {
-  test(`productId=${odd} opens nothing and breaks nothing`, async ({ page }) => {
-    const failures: string[] = []
-    page.on('pageerror', (error) => failures.push(error.message))
-    await storeLanguage(page, 'de')
+test('an odd productId opens nothing and breaks nothing', async ({ page }) => {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await storeLanguage(page, 'de')
+  for (const odd of ['abc', '0', '-1', '1.5', '99999999999999999999', '<script>']) {
     await page.goto(`/?productId=${encodeURIComponent(odd)}&lang=tr`)
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    expect(failures).toEqual([])
-  })
-}
+  }
+  expect(failures).toEqual([])
+})

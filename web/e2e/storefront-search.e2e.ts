@@ -149,26 +149,28 @@ test('[R-04] choosing a category, favourites or a search leads to /', async ({ p
   await expect(cards(page).first()).toBeVisible()
 })
 
-for (const odd of [
+const oddSearches = [
   '%',
   '<img src=x onerror=alert(1)>',
   "' OR 1=1 --",
   '\u{1F36A}\u{1F36A}',
   'a'.repeat(300),
-]) {
-  test(`an odd search is just a search: ${odd.slice(0, 30)}`, async ({ page }) => {
-    const faults: number[] = []
-    page.on('response', (answer) => answer.status() >= 400 && faults.push(answer.status()))
-    await page.goto('/')
+]
+
+test('an odd search is just a search', async ({ page }) => {
+  const faults: number[] = []
+  page.on('response', (answer) => answer.status() >= 400 && faults.push(answer.status()))
+  await page.goto('/')
+  for (const odd of oddSearches) {
     await page.getByRole('searchbox', box).fill(odd)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Ergebnisse für „${odd.slice(0, 200)}“`,
     )
     await expect(page.getByRole('main')).toContainText(/\d+ Produkte?/)
-    expect(faults).toEqual([])
-  })
-}
+  }
+  expect(faults).toEqual([])
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, ServerResponse, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Failure } from '@kontor/contract/endpoint'
 import { refusalStatus } from '@kontor/contract/errors'
+import { answerUnderWay } from './answer-under-way.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -12,9 +13,8 @@ const late = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET'])
 
 /** Refuses what cannot be read as HTTP: it never becomes a request, so that no handler of ours sees it. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Where Node keeps the answer under way; into the middle of one nothing can be said.
-  const answer: unknown = Reflect.get(socket, '_httpMessage')
-  const hasBegun = answer instanceof ServerResponse && answer.headersSent
+  // Into the middle of an answer nothing can be said.
+  const hasBegun = answerUnderWay(socket)?.headersSent ?? false
   if (socket.writable && !hasBegun && !late.has(error.code ?? '')) {
     const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'not_valid'
     const failure: Failure = { code, message: messages[code].de, requestId: randomUUID() }

@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { answerUnderWay } from './answer-under-way.ts'
 import { limits } from './limits.ts'
 
 const everyMs = 500
@@ -10,26 +11,18 @@ const everyMs = 500
  * moment, in which a request that was on its way arrives; whoever still sends has as long as ever.
  */
 export function letGoOnClose(server: Server): void {
-  const requests = new Map<Socket, IncomingMessage | undefined>()
+  const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
-    requests.set(socket, undefined)
-    socket.once('close', () => requests.delete(socket))
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
-  const note: RequestListener = (request, response) => {
-    const { socket } = request
-    requests.set(socket, request)
-    response.once('close', () => {
-      if (requests.get(socket) === request) requests.set(socket, undefined)
-    })
-  }
-  server.on('request', note)
-  server.on('checkExpectation', note)
 
   const close = server.close.bind(server)
   server.close = (done) => {
     const patientUntil = performance.now() + limits.requestMs
     const letGo = setInterval(() => {
-      for (const [socket, request] of requests) {
+      for (const socket of sockets) {
+        const request = answerUnderWay(socket)?.req
         const isServed = request?.complete ?? false
         const maySend = request !== undefined && performance.now() < patientUntil
         if (!isServed && !maySend) socket.destroy()

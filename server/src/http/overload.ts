@@ -53,16 +53,28 @@ export class Overload {
     return isLate || this.#database.expectedWaitMs() > limits.databaseWaitMs * patience
   }
 
-  requireNone(): void {
-    if (!this.#isNow()) return
-    this.#refused += 1
-    throw unavailable()
+  /** Does this work, unless there is too much to do already. */
+  async admit<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#isNow()) {
+      this.#refused += 1
+      throw unavailable()
+    }
+    this.#atWork += 1
+    try {
+      return await work()
+    } finally {
+      this.#atWork -= 1
+    }
   }
 
   /** Refuses calls at the door. */
   refusing({ sparesGuests, patience }: Refused): onRequestHookHandler {
     return (request, reply, done) => {
-      if ((sparesGuests && request.headers.authorization === undefined) || !this.#isNow(patience)) {
+      if (sparesGuests && request.headers.authorization === undefined) {
+        done()
+        return
+      }
+      if (!this.#isNow(patience)) {
         this.#atWork += 1
         reply.raw.once('close', () => (this.#atWork -= 1))
         done()

@@ -55,8 +55,9 @@ export function serveShared<const E extends Endpoint>(
         state.shown,
         async () => {
           // What is kept is always served; making it is work like any other.
-          call.overload.requireNone()
-          const made = await shared({ database, body, params, language, state, memory })
+          const made = await call.overload.admit(() =>
+            shared({ database, body, params, language, state, memory }),
+          )
           return made instanceof EncodedAnswer ? made : new EncodedAnswer(call.serialise(made))
         },
         ({ size }) => size,
