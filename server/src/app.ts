@@ -58,6 +58,8 @@ export interface AppOptions {
   readonly unfitPasswords: readonly string[]
   /** How often streams of events are looked after, if not as usual. */
   readonly beatMs?: number
+  /** With how few calls at work nobody is refused, if not as usual. */
+  readonly fewCalls?: number
   /** How long a connection may stay silent over its answer, if not as usual. */
   readonly silentMs?: number
 }
@@ -172,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     beatMs: options.beatMs ?? limits.beatMs,
   })
   app.addHook('preClose', () => streams.close())
-  const overload = new Overload(database, app.log)
+  const overload = new Overload(database, app.log, options.fewCalls ?? limits.fewCalls)
   app.addHook('onClose', async () => overload.close())
   for (const { routes } of parts) {
     for (const route of routes) {

@@ -21,7 +21,7 @@ export const limits = {
   /** How long a call may be expected to wait for the database, and the process to be late, before calls are refused. */
   databaseWaitMs: 400,
   lateMs: 250,
-  /** With fewer calls at work nobody is refused for the lateness of the process. */
+  /** With fewer calls at work nobody is refused. */
   fewCalls: 16,
   /** When a silent database connection is given up. Longer than the database lets a statement take. */
   databaseSilentMs: 17_000,

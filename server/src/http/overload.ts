@@ -27,13 +27,14 @@ interface Refused {
 
 /**
  * Whether there is more to do than can be done in time: by how long a call would wait for the database, and by
- * how late the process comes to what it was to do, unless so few calls are at work that it must be the machine's
- * other programs that keep it from them. Calls are refused then before anything is done for them, so
- * that those which were let in are answered in time.
+ * how late the process comes to what it was to do, unless so few calls are at work that it must be other programs of
+ * the machine that keep it from them. Calls are refused then before anything is done for them, so that those which
+ * were let in are answered in time.
  */
 export class Overload {
   readonly #database: Database
   readonly #log: FastifyBaseLogger
+  readonly #fewCalls: number
   readonly #beating: NodeJS.Timeout
   #lastBeat = performance.now()
   #lateMs = 0
@@ -41,16 +42,20 @@ export class Overload {
   #refused = 0
   #atWork = 0
 
-  constructor(database: Database, log: FastifyBaseLogger) {
+  constructor(database: Database, log: FastifyBaseLogger, fewCalls: number) {
     this.#database = database
     this.#log = log
+    this.#fewCalls = fewCalls
     this.#beating = setInterval(() => this.#beat(), beatMs).unref()
   }
 
   /** With more patience it takes more to be one. */
   #isNow(patience = 1): boolean {
-    const isLate = this.#lateMs > limits.lateMs * patience && this.#atWork >= limits.fewCalls
-    return isLate || this.#database.expectedWaitMs() > limits.databaseWaitMs * patience
+    return (
+      this.#atWork >= this.#fewCalls &&
+      (this.#lateMs > limits.lateMs * patience ||
+        this.#database.expectedWaitMs() > limits.databaseWaitMs * patience)
+    )
   }
 
   /** Does this work, unless there is too much to do already. */
