@@ -63,3 +63,43 @@ test('a connection cut between two statements of a transaction fails it, and not
     await database.close()
   }
 })
+
+const keep = (word: string) =>
+  sql`INSERT INTO country (code, name) VALUES (${word}, '{"de": "A", "en": "A", "tr": "A"}') RETURNING code`
+
+const kept = async (...words: string[]) =>
+  (
+    await shop.database.query<{ code: string }>(
+      sql`SELECT code FROM country WHERE code = ANY (${words}::text[]) ORDER BY code`,
+    )
+  ).map(({ code }) => code)
+
+test('the last statement of a transaction ends it, and all of it is kept', async () => {
+  const answer = await shop.database.transaction(async (transaction) => {
+    await transaction.query(keep('QA'))
+    return transaction.last(keep('QB'))
+  })
+  expect(answer).toEqual([{ code: 'QB' }])
+  expect(await kept('QA', 'QB')).toEqual(['QA', 'QB'])
+})
+
+test('a last statement that fails takes everything before it with it', async () => {
+  const failed = shop.database.transaction(async (transaction) => {
+    await transaction.query(keep('QC'))
+    return transaction.last(keep('QC'))
+  })
+  await expect(failed).rejects.toMatchObject({ code: '23505' })
+  expect(await kept('QC')).toEqual([])
+})
+
+test('a transaction that is refused at its very end fails, although its last statement did not', async () => {
+  await shop.database.query(sql`CREATE TABLE owed (id integer PRIMARY KEY, other integer)`)
+  await shop.database.query(
+    sql`ALTER TABLE owed ADD FOREIGN KEY (other) REFERENCES owed DEFERRABLE INITIALLY DEFERRED`,
+  )
+  const failed = shop.database.transaction((transaction) =>
+    transaction.last(sql`INSERT INTO owed VALUES (1, 2) RETURNING id`),
+  )
+  await expect(failed).rejects.toMatchObject({ code: '23503' })
+  expect(await shop.database.query(sql`SELECT id FROM owed`)).toEqual([])
+})

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@kontor/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import type { Database, Queryable } from '../src/database/database.ts'
+import type { Database, Queryable, Transaction } from '../src/database/database.ts'
+import type { Statement } from '../src/database/sql.ts'
 import { cloneDatabase } from './database.ts'
 import { fillShop, type Shop } from './shop.ts'
 
@@ -72,7 +73,7 @@ export const appOptions = (database: Database): AppOptions => ({
 /** The same database, counting its statements, those inside of transactions included. */
 export function counting(database: Database) {
   const watched = (queryable: Queryable): Queryable => ({
-    query: <Row extends object>(statement: Parameters<Queryable['query']>[0]) => {
+    query: <Row extends object>(statement: Statement) => {
       counted.statements += 1
       return queryable.query<Row>(statement)
     },
@@ -83,8 +84,12 @@ export function counting(database: Database) {
       ...database,
       ...watched(database),
       urgent: watched(database.urgent),
-      transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
-        database.transaction((transaction) => work(watched(transaction))),
+      transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+        database.transaction((transaction) => {
+          const { query } = watched(transaction)
+          const { query: last } = watched({ query: transaction.last })
+          return work({ query, last })
+        }),
     },
   }
   return counted

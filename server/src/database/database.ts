@@ -7,12 +7,17 @@ import { WaitingLine } from './waiting-line.ts'
 /** What a query runs on: the database, or inside a transaction that transaction alone. */
 export interface Queryable {
   /** Runs one statement and answers its rows. The row type is the caller's word for what it selects. */
-  query<Row extends object>(statement: Statement): Promise<Row[]>
+  query: <Row extends object>(statement: Statement) => Promise<Row[]>
+}
+
+export interface Transaction extends Queryable {
+  /** Runs the last statement of it, sent together with its end: all is kept then, and nothing can be refused any more. */
+  last: <Row extends object>(statement: Statement) => Promise<Row[]>
 }
 
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: all of it is kept, or none. */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** For the few short questions on whose answers everybody waits: they have a connection of their own. */
   readonly urgent: Queryable
   /** Hears what any process tells with NOTIFY, over a connection of its own. */
@@ -87,11 +92,19 @@ function openPool(
     // Every statement is prepared, and all are short: planning one anew for its values, or compiling
     // it, takes longer than running it.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+    // What does not wait for an answer is sent at once, such as BEGIN and the statement behind it.
+    pipeline: true,
   })
   pool.on('error', onIdleError)
   // A connection cut while it is in use fails what uses it; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Whoever waits for it later hears of its failure; until then it is no failure that nobody hears of. */
+function heardLater<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined)
+  return promise
 }
 
 async function ask<Row extends object>(
@@ -126,9 +139,18 @@ export function openDatabase(options: DatabaseOptions): Database {
       const client = await connect()
       let broken: Error | undefined
       try {
-        await client.query('BEGIN')
-        const result = await work({ query: (statement) => run(client, statement) })
-        await client.query('COMMIT')
+        const begun = heardLater(client.query('BEGIN'))
+        let kept: Promise<unknown> | undefined
+        const result = await work({
+          query: (statement) => run(client, statement),
+          last<Row extends object>(statement: Statement) {
+            const rows = run<Row>(client, statement)
+            kept = heardLater(client.query('COMMIT'))
+            return rows
+          },
+        })
+        await begun
+        await (kept ?? client.query('COMMIT'))
         return result
       } catch (error) {
         // A connection that cannot even roll back is thrown away; the server ends its transaction.

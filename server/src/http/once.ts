@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@kontor/contract/endpoint'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
@@ -30,7 +30,7 @@ const hashOf = ({ endpoint, body }: RepeatableCall) =>
  */
 export function once<Answer>(
   call: RepeatableCall,
-  work: (transaction: Queryable) => Promise<Answer>,
+  work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { database, idempotencyKey: key, user } = call
   if (key === undefined || user === undefined) return database.transaction(work)
@@ -39,8 +39,10 @@ export function once<Answer>(
     if (!(await claim(transaction, user.id, key, hash))) {
       return firstAnswer<Answer>(transaction, user.id, key, hash)
     }
-    const answer = await work(transaction)
-    await transaction.query(sql`
+    const { query } = transaction
+    // What is the last statement to whoever works here is followed by ours.
+    const answer = await work({ query, last: query })
+    await transaction.last(sql`
       UPDATE idempotency_key SET answer = ${JSON.stringify(answer)}
       WHERE account_id = ${user.id} AND key = ${key}`)
     return answer

@@ -3,7 +3,7 @@ import { totalsOf } from '@kontor/contract/totals'
 import { lineOf } from '../basket/line-rows.ts'
 import { priceLines } from '../basket/price-lines.ts'
 import { lockBasket } from '../basket/queries.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
@@ -24,7 +24,7 @@ export async function placeOrder(call: CallOf<'placeOrder'>) {
   return placed
 }
 
-async function orderBasket(transaction: Queryable, { body, user }: CallOf<'placeOrder'>) {
+async function orderBasket(transaction: Transaction, { body, user }: CallOf<'placeOrder'>) {
   const lines = (await lockBasket(transaction, user.id)).map(lineOf)
   const priced = priceLines(lines)
   if (priced.length === 0) throw new Refusal('basket_empty')

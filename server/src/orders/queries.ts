@@ -3,7 +3,7 @@ import type { BasisPoints, Cents } from '@kontor/contract/money'
 import type { NetOfRate } from '@kontor/contract/totals'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
 /**
@@ -11,11 +11,11 @@ import { sql } from '../database/sql.ts'
  * order keeps copies of the address, the seller and the products; prices are those that were reckoned.
  */
 export async function addOrder(
-  transaction: Queryable,
+  transaction: Transaction,
   { customerId, note }: { readonly customerId: number; readonly note: string | null },
   lines: readonly PricedLine[],
 ): Promise<number> {
-  const [placed] = await transaction.query<{ id: number }>(sql`
+  const [placed] = await transaction.last<{ id: number }>(sql`
     WITH placed AS (
       INSERT INTO orders (customer_id, note, seller_name, language, firm_name, full_name, tax_number,
                           address, zip_code, city, country_id)
@@ -24,11 +24,11 @@ export async function addOrder(
              customer.country_id
       FROM customer JOIN account ON account.id = customer.id CROSS JOIN company
       WHERE customer.id = ${customerId}
-      RETURNING id
+      RETURNING id, customer_id
     ), told AS (
       INSERT INTO order_event (order_id, kind, account_id) SELECT id, 'placed', ${customerId} FROM placed
     ), emptied AS (
-      DELETE FROM basket_line WHERE customer_id = ${customerId}
+      DELETE FROM basket_line WHERE customer_id = (SELECT customer_id FROM placed)
     ), lines AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
                               product_name, product_unit, picture, sales_unit_name, pieces, price,
