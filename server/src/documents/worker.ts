@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly id: number; readonly error: string }
 
 // On Linux this is for this thread alone: requests go first where processors are few.
-if (process.platform === 'linux') setPriority(5)
+if (process.platform === 'linux') setPriority(10)
 
 /** A copy that lies in memory of its own, so that it can be handed over instead of copied again. */
 const own = (bytes: Uint8Array) => new Uint8Array(bytes)
