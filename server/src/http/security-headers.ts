@@ -30,18 +30,23 @@ export function contentSecurityPolicy(bases: Bases, moreScripts: readonly string
     .join(';')
 }
 
+/** What a call answers is never a page, so it may do nothing at all. */
+const policyOfCalls = "default-src 'none';frame-ancestors 'none'"
+
 /** Every answer carries these. They are the same for all, so they are written down once. */
 export function addSecurityHeaders(app: FastifyInstance, bases: Bases) {
-  const headers = {
-    'content-security-policy': contentSecurityPolicy(bases),
+  const headersWith = (policy: string) => ({
+    'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-  }
+  })
+  const ofPages = headersWith(contentSecurityPolicy(bases))
+  const ofCalls = headersWith(policyOfCalls)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(request.method === 'POST' ? ofCalls : ofPages).header('x-request-id', request.id)
     // Over plain http the header means nothing, and on a host name shared with others it would harm.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000')
