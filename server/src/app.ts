@@ -164,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonBodies(app)
 
   const sessions = new Sessions(database)
+  const answers = new SharedMemory(limits.sharedAnswersBytes)
   const memory = new SharedMemory(limits.sharedMemoryBytes)
   const shopState = watchShopState(database.urgent, options.stateBelievedMs)
   const links = signedLinks(database)
@@ -180,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const route of routes) {
       addRoute(app, route, sessions, {
         database,
+        answers,
         memory,
         shopState,
         refusedPasswords,

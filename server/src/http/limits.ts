@@ -31,7 +31,9 @@ export const limits = {
   compressFromBytes: 1024,
   /** What pictures may take of the memory. */
   pictureCacheBytes: 32 * 1024 * 1024,
-  /** What answers and lists that all callers share may take of the memory. */
+  /** What answers that all callers share may take of the memory. */
+  sharedAnswersBytes: 64 * 1024 * 1024,
+  /** What the products, words and lists that such answers are made of may take of it. */
   sharedMemoryBytes: 128 * 1024 * 1024,
   /** How long a server process shows what it keeps before it asks whether something changed. */
   stateBelievedMs: 1000,

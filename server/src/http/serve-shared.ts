@@ -33,6 +33,13 @@ interface SharedEndpoint<E extends Endpoint> {
 const namesIn = (schema: TSchema | undefined) =>
   schema !== undefined && 'properties' in schema ? Object.keys(Object(schema.properties)) : []
 
+/** The values alone, in one order and without what the schema does not know: the same question has one key. */
+const keyPart = (values: unknown, names: readonly string[]) => {
+  if (names.length === 0) return ''
+  const given = Object(values) as Readonly<Record<string, unknown>>
+  return JSON.stringify(names.map((name) => given[name]))
+}
+
 /** Serves an endpoint whose answer is the same for everyone and kept until something changes. */
 export function serveShared<const E extends Endpoint>(
   endpoint: E,
@@ -40,9 +47,8 @@ export function serveShared<const E extends Endpoint>(
 ): Route {
   const paramNames = namesIn(endpoint.params)
   const bodyNames = namesIn(endpoint.body)
-  // In one order and without what the schema does not know, so that the same question has one key.
   const keyOf = ({ language, params, body }: Call<Endpoint>) =>
-    `${endpoint.path} ${language} ${JSON.stringify(params, paramNames)} ${JSON.stringify(body, bodyNames)}`
+    `${endpoint.path} ${language} ${keyPart(params, paramNames)} ${keyPart(body, bodyNames)}`
 
   const answer = (call: Call<Endpoint>): Promise<unknown> => {
     const own = call as Call<E>
@@ -50,7 +56,7 @@ export function serveShared<const E extends Endpoint>(
       const state = await call.shopState()
       const { database, language, memory } = call
       const { body, params } = own
-      return memory.recall(
+      return call.answers.recall(
         keyOf(call),
         state.shown,
         async () => {

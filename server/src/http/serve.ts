@@ -27,7 +27,9 @@ import type { SignedLinks } from './signed-links.ts'
 /** What every function behind an endpoint may use. */
 export interface CallContext {
   readonly database: Database
-  /** What all callers share; nothing personal is ever put there. */
+  /** Answers that all callers share; nothing personal is ever put there. */
+  readonly answers: SharedMemory
+  /** What such answers are made of. Most answers are asked for once, and would drive it out of the same memory. */
   readonly memory: SharedMemory
   readonly shopState: () => Promise<ShopState>
   /** Passwords nobody may log in with: those everyone knows from the documentation. */
@@ -142,6 +144,7 @@ export function addRoute(
       const answered = await answer({
         // Each by its name: spreading the context would cost more than answering from memory.
         database: context.database,
+        answers: context.answers,
         memory: context.memory,
         shopState: context.shopState,
         refusedPasswords: context.refusedPasswords,
