@@ -56,7 +56,7 @@ export const faultsAtOnce: readonly Fault[] = [
       to: '',
     },
     caughtBy: {
-      file: 'server/test/upgrade.test.ts',
+      file: 'server/test/upgrade-interrupted.test.ts',
       title: 'ten that upgrade at once do it once',
     },
   },
@@ -163,7 +163,7 @@ export const faultsAtOnce: readonly Fault[] = [
       to: '',
     },
     caughtBy: {
-      file: 'server/test/upgrade.test.ts',
+      file: 'server/test/upgrade-interrupted.test.ts',
       title: 'a database that is newer than the program is refused',
     },
   },

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import pg from 'pg'
+import { listTables } from '../src/backup/tables.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { sql } from '../src/database/sql.ts'
+import type { TestDatabase } from './database.ts'
+import { fillOlderShop } from './older-shop.ts'
+
+export const migrations = 'server/migrations'
+export const all = (await readdir(migrations)).toSorted()
+
+/** A shop as it stood when so many migrations had run. */
+export async function openOlderShop(shop: TestDatabase, state: number): Promise<void> {
+  await migrate(shop.url, migrations, all.slice(0, state))
+  await fillOlderShop(shop, state)
+}
+
+export const appliedIn = async ({ database }: TestDatabase) =>
+  (await database.query<{ name: string }>(sql`SELECT name FROM migration ORDER BY name`)).map(
+    ({ name }) => name,
+  )
+
+type Content = Record<string, { readonly columns: readonly string[]; readonly rows: string }>
+
+/** What each table holds, of all its columns or of those given. */
+export async function contentOf(shop: TestDatabase, known?: Content): Promise<Content> {
+  const client = new pg.Client({ connectionString: shop.url })
+  await client.connect()
+  try {
+    const content: Content = {}
+    for (const { name, columns } of await listTables(client)) {
+      const asked = known === undefined ? columns : known[name]?.columns
+      if (asked === undefined) continue
+      const row = asked.map((column) => client.escapeIdentifier(column)).join(', ')
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT ROW (${row})::text AS row FROM ${client.escapeIdentifier(name)} ORDER BY 1`,
+      )
+      content[name] = { columns: asked, rows: rows.map((each) => each.row).join('\n') }
+    }
+    return content
+  } finally {
+    await client.end()
+  }
+}
