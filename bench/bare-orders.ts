@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
 import type { BenchBuyer } from './buyers.ts'
@@ -21,36 +22,54 @@ export const bareOrdersOf = (database: Database, buyers: readonly BenchBuyer[]) 
 
 const words = JSON.stringify({ de: 'Wort', en: 'word', tr: 'kelime' })
 
-const placeBareOrder = (
-  database: Database,
+const insertOrder = {
+  name: 'order',
+  text: `
+    INSERT INTO orders (customer_id, seller_name, language, firm_name, full_name, address, zip_code, city, country_id)
+    VALUES ($1, 'Seller', 'de', 'Bench GmbH', 'Bench', 'Weg 1', '10115', 'Berlin', $2)
+    RETURNING id`,
+}
+
+const insertLines = {
+  name: 'lines',
+  text: `
+    INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
+                            product_name, product_unit, sales_unit_name, pieces, price, default_price,
+                            vat_rate, ordered, quantity)
+    SELECT $1, place, product_id, unit_id, 'A', 'Brand', $2, $2, $2, 1, 199, 199, 700, 1, 1
+    FROM unnest($3::integer[], $4::integer[]) WITH ORDINALITY AS line (product_id, unit_id, place)`,
+}
+
+/** The client library by itself, with as many connections as the server has. */
+export const openBare = (url: string) => new pg.Pool({ connectionString: url, max: 10 })
+
+async function placeBareOrder(
+  pool: pg.Pool,
   { customerId, countryId, products, units }: BareOrder,
-): Promise<void> =>
-  database.transaction(async (transaction) => {
-    const [order] = await transaction.query<{ id: number }>(sql`
-      INSERT INTO orders (customer_id, seller_name, language, firm_name, full_name, address, zip_code, city, country_id)
-      VALUES (${customerId}, 'Seller', 'de', 'Bench GmbH', 'Bench', 'Weg 1', '10115', 'Berlin', ${countryId})
-      RETURNING id`)
-    await transaction.query(sql`
-      INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
-                              product_name, product_unit, sales_unit_name, pieces, price, default_price,
-                              vat_rate, ordered, quantity)
-      SELECT ${order?.id}, place, product_id, unit_id, 'A', 'Brand', ${words}, ${words}, ${words}, 1, 199, 199,
-             700, 1, 1
-      FROM unnest(${products}::integer[], ${units}::integer[]) WITH ORDINALITY AS line (product_id, unit_id, place)`)
+): Promise<void> {
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  const { rows } = await client.query<{ id: number }>({
+    ...insertOrder,
+    values: [customerId, countryId],
   })
+  await client.query({ ...insertLines, values: [rows[0]?.id, words, products, units] })
+  await client.query('COMMIT')
+  client.release()
+}
 
 /**
  * The least an order costs: one row and its lines in one transaction, everything known beforehand. No
  * session, no basket, no prices, no HTTP. So many are placed at a time, one after the other.
  */
 export async function placeBareOrders(
-  database: Database,
+  pool: pg.Pool,
   connections: number,
   orders: readonly BareOrder[],
 ): Promise<void> {
   const left = orders.values()
   const inARow = async () => {
-    for (const order of left) await placeBareOrder(database, order)
+    for (const order of left) await placeBareOrder(pool, order)
   }
   await Promise.all(Array.from({ length: connections }, inARow))
 }

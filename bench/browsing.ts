@@ -2,16 +2,18 @@ import type { Database } from '../server/src/database/database.ts'
 import { withBenchShop, type BenchShop } from './bench-shop.ts'
 import { growCatalogue, largestCategories, searchesFor } from './catalogue.ts'
 import { measure, type Measured, type Request } from './load.ts'
-import { launch } from './processes.ts'
+import { launch, type Running } from './processes.ts'
 
 /**
- * What browsing costs, against a bare Fastify that answers the same bytes from memory in the same run.
- * `npm run bench`, optionally with the sizes of the catalogue, the seconds for each line and the number of
- * connections: `npm run bench -- 10000,100000 5 20`.
+ * What browsing costs, against a bare Fastify that answers the same bytes from memory in the same run, and how much
+ * more it costs with a larger catalogue. `npm run bench`, optionally with the sizes of the catalogue, the seconds for
+ * each line, the number of connections and a word that the lines to be measured have in their names:
+ * `npm run bench -- 10000,100000 5 20 search`.
  */
 const sizes = (process.argv[2] ?? '10000,100000').split(',').map(Number)
 const seconds = Number(process.argv[3] ?? 5)
 const connections = Number(process.argv[4] ?? 20)
+const chosen = process.argv[5] ?? ''
 
 const listing = '/public/web-api/product/sorted'
 const search = (searchKeyword: string): Request => ({
@@ -31,7 +33,7 @@ interface Scenario {
   readonly distinct?: true
 }
 
-const scenarios = ({ categories, searches }: Catalogue): Record<string, Scenario> => ({
+const scenariosOf = ({ categories, searches }: Catalogue): Record<string, Scenario> => ({
   'category tree': { requests: [{ path: '/public/web-api/category/all' }] },
   'listing of 50': {
     requests: [{ path: listing, body: { page: 0, size: 50, categoryId: categories[0] } }],
@@ -59,11 +61,11 @@ interface Result {
   readonly ratio: number
 }
 
-/** Both take turns, because a machine is seldom quiet for long; the round in the middle counts. */
+/** All take turns, because a machine is seldom quiet for long; the round in the middle counts. */
 const rounds = 3
 
-function middleOf(results: readonly Result[]): Result {
-  const middle = results.toSorted((one, other) => one.ratio - other.ratio)[rounds >> 1]
+function middleOf<Each>(all: readonly Each[], by: (each: Each) => number): Each {
+  const middle = all.toSorted((one, other) => by(one) - by(other))[all.length >> 1]
   if (middle === undefined) throw new Error('nothing was measured')
   return middle
 }
@@ -75,7 +77,8 @@ const inParts = <Each>(all: readonly Each[], parts: number) =>
 
 const inRounds = (requests: readonly Request[]) => Array.from({ length: rounds }, () => requests)
 
-function report(name: string, { ours, most, ratio }: Result) {
+function report(name: string, results: readonly Result[]) {
+  const { ours, most, ratio } = middleOf(results, (each) => each.ratio)
   const figures = [
     number(ours.requestsPerSecond, 0),
     number(ours.p50, 1),
@@ -84,8 +87,17 @@ function report(name: string, { ours, most, ratio }: Result) {
     number(ratio, 2),
     `${number(most.requestsPerSecond, 0)} req/s, ${most.cpuPerRequest.toFixed(3)} CPU-ms`,
   ]
-  const failed = ours.failures + most.failures
-  console.log(`${name.padEnd(22)}${figures.join('')}${failed > 0 ? `  ${failed} FAILED` : ''}`)
+  const failed = results.reduce((sum, each) => sum + each.ours.failures + each.most.failures, 0)
+  console.log(`${name.padEnd(30)}${figures.join('')}${failed > 0 ? `  ${failed} FAILED` : ''}`)
+}
+
+/** How many times as much processor time the larger shop takes, round by round. */
+function reportGrowth(smaller: readonly Result[], larger: readonly Result[]) {
+  const times = larger.map(
+    ({ ours }, round) => ours.cpuPerRequest / (smaller[round]?.ours.cpuPerRequest ?? Number.NaN),
+  )
+  const growth = middleOf(times, (each) => each)
+  console.log(`${'  times the smaller catalogue'.padEnd(60)}${number(growth, 2)}`)
 }
 
 async function post(address: string, { path, body }: Request): Promise<string> {
@@ -99,35 +111,81 @@ async function post(address: string, { path, body }: Request): Promise<string> {
   return answer.text()
 }
 
-async function compare(shop: BenchShop, catalogue: Catalogue): Promise<void> {
-  const ceiling = await launch(['--import', 'tsx', 'bench/ceiling.ts'])
-  console.log(`${''.padEnd(22)}${heads.map((head) => head.padStart(10)).join('')}`)
-  for (const [name, { requests, distinct = false }] of Object.entries(scenarios(catalogue))) {
-    const [first] = requests
-    if (first === undefined) throw new Error(`${name} has no requests`)
-    const answer = await post(shop.address, first)
-    await post(ceiling.address, { path: '/remember', body: { path: first.path, answer } })
-    const results: Result[] = []
-    for (const part of distinct ? inParts(requests, rounds) : inRounds(requests)) {
-      const load = { requests: part, distinct, connections, seconds }
-      const most = await measure({ ...load, address: ceiling.address, pids: [ceiling.pid] })
-      const ours = await measure({ ...load, address: shop.address, pids: shop.pids })
-      results.push({ ours, most, ratio: ours.requestsPerSecond / most.requestsPerSecond })
-    }
-    report(name, middleOf(results))
+/** A shop of one size, and the bare server that answers like it. */
+interface Side {
+  readonly size: number
+  readonly shop: BenchShop
+  readonly scenarios: Record<string, Scenario>
+  readonly ceiling: Running
+}
+
+async function measureOn(side: Side, name: string): Promise<(round: number) => Promise<Result>> {
+  const { shop, ceiling, scenarios } = side
+  const { requests, distinct = false } = scenarios[name] ?? { requests: [] }
+  const [first] = requests
+  if (first === undefined) throw new Error(`${name} has no requests`)
+  const answer = await post(shop.address, first)
+  await post(ceiling.address, { path: '/remember', body: { path: first.path, answer } })
+  const parts = distinct ? inParts(requests, rounds) : inRounds(requests)
+  return async (round) => {
+    const load = { requests: parts[round] ?? [], distinct, connections, seconds }
+    const most = await measure({ ...load, address: ceiling.address, pids: [ceiling.pid] })
+    const ours = await measure({ ...load, address: shop.address, pids: shop.pids })
+    return { ours, most, ratio: ours.requestsPerSecond / most.requestsPerSecond }
   }
-  await ceiling.stop()
+}
+
+async function compare(sides: readonly Side[]): Promise<void> {
+  console.log(`\n${''.padEnd(30)}${heads.map((head) => head.padStart(10)).join('')}`)
+  const names = Object.keys(sides[0]?.scenarios ?? {}).filter((name) => name.includes(chosen))
+  for (const name of names) {
+    const measured = await Promise.all(
+      sides.map(async (side) => ({
+        size: side.size,
+        measureRound: await measureOn(side, name),
+        results: [] as Result[],
+      })),
+    )
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { measureRound, results } of measured) results.push(await measureRound(round))
+    }
+    for (const { size, results } of measured) report(`${name}, ${size}`, results)
+    const [smallest, largest] = [measured[0], measured.at(-1)]
+    if (smallest === undefined || largest === undefined || smallest === largest) continue
+    reportGrowth(smallest.results, largest.results)
+  }
 }
 
 async function growTo(database: Database, products: number): Promise<Catalogue> {
   const begun = performance.now()
   await growCatalogue(database, products)
   const took = ((performance.now() - begun) / 1000).toFixed(0)
-  console.log(`\n${products} products, loaded in ${took} s`)
+  console.log(`${products} products, loaded in ${took} s`)
   return {
     categories: await largestCategories(database),
     searches: await searchesFor(database),
   }
 }
 
-for (const size of sizes) await withBenchShop((database) => growTo(database, size), compare)
+/** Opens a shop of each size, all at once. */
+async function withSides(
+  [size, ...others]: readonly number[],
+  work: (sides: readonly Side[]) => Promise<void>,
+  opened: readonly Side[] = [],
+): Promise<void> {
+  if (size === undefined) return work(opened)
+  return withBenchShop(
+    (database) => growTo(database, size),
+    async (shop, catalogue) => {
+      const ceiling = await launch(['--import', 'tsx', 'bench/ceiling.ts'])
+      try {
+        const side = { size, shop, scenarios: scenariosOf(catalogue), ceiling }
+        await withSides(others, work, [...opened, side])
+      } finally {
+        await ceiling.stop()
+      }
+    },
+  )
+}
+
+await withSides(sizes, compare)

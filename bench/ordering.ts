@@ -1,6 +1,7 @@
-import { openDatabase, type Database } from '../server/src/database/database.ts'
+import type { Pool } from 'pg'
+import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
-import { bareOrdersOf, placeBareOrders } from './bare-orders.ts'
+import { bareOrdersOf, openBare, placeBareOrders } from './bare-orders.ts'
 import { withBenchShop, withDatabase, type BenchShop } from './bench-shop.ts'
 import { addBuyers, lineChanges, type BenchBuyer } from './buyers.ts'
 import { growCatalogue } from './catalogue.ts'
@@ -21,7 +22,7 @@ const warming = 100
 interface Bench extends BenchShop {
   readonly database: Database
   /** What the bare transaction runs on, opened once as the connections of the server are, and as many. */
-  readonly bareDatabase: Database
+  readonly bare: Pool
 }
 
 /** What was only just stored is looked after now: PostgreSQL would do it by itself in the midst of a round. */
@@ -90,15 +91,15 @@ async function placed(
 
 /** This process is the client of the bare transaction, so its own processor time counts too. */
 async function placedBare(
-  { pids, database, bareDatabase }: Bench,
+  { pids, database, bare }: Bench,
   connections: number,
   buyers: readonly BenchBuyer[],
 ): Promise<Figures> {
   const orders = await bareOrdersOf(database, buyers)
   const postmaster = pids[1] ?? 0
-  await placeBareOrders(bareDatabase, connections, orders.slice(0, warming))
+  await placeBareOrders(bare, connections, orders.slice(0, warming))
   const [own, theirs, begun] = [process.cpuUsage(), await cpuOf(postmaster), performance.now()]
-  await placeBareOrders(bareDatabase, connections, orders.slice(warming))
+  await placeBareOrders(bare, connections, orders.slice(warming))
   const took = (performance.now() - begun) / 1000
   const { user, system } = process.cpuUsage(own)
   const used = (await cpuOf(postmaster)) - theirs + (user + system) / 1000
@@ -138,19 +139,15 @@ async function measureOrders(bench: Bench, connections: number): Promise<void> {
 
 async function measureAll(shop: BenchShop): Promise<void> {
   sayHead()
-  const bareDatabase = openDatabase({
-    url: shop.databaseUrl,
-    connections: 10,
-    onIdleError: () => undefined,
-  })
+  const bare = openBare(shop.databaseUrl)
   try {
     await withDatabase(shop.databaseUrl, async (database) => {
-      const bench = { ...shop, database, bareDatabase }
+      const bench = { ...shop, database, bare }
       for (const lines of [10, 500]) await measureBaskets(bench, lines)
       for (const connections of [manyConnections, 1]) await measureOrders(bench, connections)
     })
   } finally {
-    await bareDatabase.close()
+    await bare.end()
   }
 }
 

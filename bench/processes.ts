@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Running {
   readonly address: string
@@ -8,35 +11,39 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a Node program and waits until it says where it listens. */
+/**
+ * Starts a Node program and waits until it says where it listens. What it says goes into a file: read from a pipe,
+ * the line of each answer would cost this process time that it needs to ask.
+ */
 export async function launch(
   parameters: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'kontor-log-'))
+  const path = join(folder, 'log')
+  const log = await open(path, 'w')
   const child = spawn(process.execPath, parameters, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', log.fd, 'inherit'],
   })
-  const address = await addressOf(child)
+  await log.close()
+  const address = await addressOf(child, path)
   return {
     address,
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
+      await rm(folder, { recursive: true })
     },
   }
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('its output is not read')
-  const lines = createInterface({ input: child.stdout })
-  for await (const line of lines) {
-    const found = /ready: (\S+)/.exec(line)
-    if (found?.[1] !== undefined) {
-      child.stdout.resume()
-      return found[1]
-    }
+async function addressOf(child: ChildProcess, log: string): Promise<string> {
+  while (child.exitCode === null) {
+    const found = /ready: (\S+)/.exec(await readFile(log, 'utf8'))
+    if (found?.[1] !== undefined) return found[1]
+    await sleep(50)
   }
   throw new Error('it ended without listening')
 }

@@ -36,8 +36,8 @@ function report(name: string, measured: readonly Figures[]): number {
 
 /**
  * Measures what is compared in turn, round after round, and tells the middle of the rounds: what else the machine
- * does, and what PostgreSQL does on its own now and then, falls on one of them and not on the result. Answers the
- * processor time of each.
+ * does, and what PostgreSQL does on its own now and then, falls on one of them and not on the result. One round more
+ * comes first and does not count: programs that have just begun are slower. Answers the processor time of each.
  */
 export async function inTurn(
   measurements: Readonly<Record<string, Measurement>>,
@@ -48,9 +48,12 @@ export async function inTurn(
     measure,
     measured: [] as Figures[],
   }))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     await beforeRound()
-    for (const { measure, measured } of named) measured.push(await measure())
+    for (const { measure, measured } of named) {
+      const figures = await measure()
+      if (round > 0) measured.push(figures)
+    }
   }
   return new Map(named.map(({ name, measured }) => [name, report(name, measured)]))
 }
