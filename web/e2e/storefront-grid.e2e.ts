@@ -48,7 +48,7 @@ test('another page begins at its top, for eyes and for readers aloud', async ({
   await page.getByRole('button', { name: 'Seite 2', exact: true }).click()
   await expect(page).toHaveURL(/page=1/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 for (const [language, category, badge] of [

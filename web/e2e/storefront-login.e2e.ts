@@ -182,7 +182,7 @@ test('[L-07] without an answer of the server nobody is found logged in either', 
   expect(await storedUser(page)).toBeNull()
   // And the page begins at its beginning.
   await expect(cards(page).first()).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('[R-10] [L-07] the typed address of logging out logs out once, and asks for nothing of the customer', async ({

@@ -112,7 +112,7 @@ test('the footer links to every page', async ({ page }) => {
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: label }).click()
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   }
 })
 

@@ -133,7 +133,7 @@ for (const [way, leave] of [
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL('/')
     await expect(link).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 
     await page.goForward()
     await expect(dialog).toBeVisible()
