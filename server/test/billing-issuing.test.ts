@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { documentPaths, openBillingShop, type BillingShop } from './billing-shop.ts'
+import { openConnections } from './database.ts'
 import { call } from './support.ts'
 
 let shop: BillingShop
 beforeAll(async () => {
   shop = await openBillingShop()
+  await openConnections(shop.database)
 })
 afterAll(() => shop.close())
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../src/database/database.ts'
+import { sql } from '../src/database/sql.ts'
 import { templateDatabase, urlOfDatabase } from './database-urls.ts'
 
 export interface TestDatabase {
@@ -10,6 +11,8 @@ export interface TestDatabase {
   readonly url: string
   close(): Promise<void>
 }
+
+const connections = 10
 
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('superuserUrl') })
@@ -22,7 +25,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER kontor`)
   const url = urlOfDatabase(inject('shopUrl'), name)
-  const database = openDatabase({ url, connections: 10, onIdleError: () => undefined })
+  const database = openDatabase({ url, connections, onIdleError: () => undefined })
   return {
     database,
     url,
@@ -38,3 +41,10 @@ export const cloneDatabase = () => createDatabase(templateDatabase)
 
 /** A database without any table, as someone has just created it. */
 export const createEmptyDatabase = () => createDatabase('template0')
+
+/** Opens all connections, so that what is asked at once afterwards runs at once: opening one takes longer than an order. */
+export async function openConnections(database: Database): Promise<void> {
+  await Promise.all(
+    Array.from({ length: connections }, () => database.query(sql`SELECT pg_sleep(0.1)`)),
+  )
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockBasket } from '../src/basket/queries.ts'
 import { sql } from '../src/database/sql.ts'
 import { addShelf, buyerAt, newBuyer, type Buyer, type Wanted } from './buyer.ts'
+import { openConnections } from './database.ts'
 import { openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -10,6 +11,7 @@ let shelf: Wanted[]
 beforeAll(async () => {
   shop = await openShop()
   shelf = await addShelf(shop, 20)
+  await openConnections(shop.database)
 })
 afterAll(() => shop.close())
 
