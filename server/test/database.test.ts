@@ -92,6 +92,33 @@ test('a last statement that fails takes everything before it with it', async () 
   expect(await kept('QC')).toEqual([])
 })
 
+test('a last statement that cannot even be sent takes everything before it with it', async () => {
+  const failed = shop.database.transaction(async (transaction) => {
+    await transaction.query(keep('QD'))
+    return transaction.last(sql`SELECT ${{ unwritable: 1n }}::jsonb`)
+  })
+  await expect(failed).rejects.toThrow('BigInt')
+  expect(await kept('QD')).toEqual([])
+})
+
+test('nothing is asked after the last statement', async () => {
+  const failed = shop.database.transaction(async (transaction) => {
+    await transaction.last(keep('QE'))
+    return transaction.query(keep('QF'))
+  })
+  await expect(failed).rejects.toThrow('the transaction has ended')
+  expect(await kept('QE', 'QF')).toEqual(['QE'])
+})
+
+test('a transaction whose work did not mind a failure has kept nothing, and says so', async () => {
+  const failed = shop.database.transaction(async (transaction) => {
+    await transaction.query(keep('QG'))
+    await transaction.query(keep('QG')).catch(() => undefined)
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  expect(await kept('QG')).toEqual([])
+})
+
 test('a transaction that is refused at its very end fails, although its last statement did not', async () => {
   await shop.database.query(sql`CREATE TABLE owed (id integer PRIMARY KEY, other integer)`)
   await shop.database.query(

@@ -11,7 +11,10 @@ export interface Queryable {
 }
 
 export interface Transaction extends Queryable {
-  /** Runs the last statement of it, sent together with its end: all is kept then, and nothing can be refused any more. */
+  /**
+   * Runs the last statement of it, sent together with COMMIT: nothing can be asked or undone after it. Whether all is
+   * kept is known when the transaction answers.
+   */
   last: <Row extends object>(statement: Statement) => Promise<Row[]>
 }
 
@@ -59,12 +62,34 @@ const mostWaiting = 1000
 const tooManyWaiting = () =>
   Object.assign(new Error('too many wait for a connection'), { code: '53300' })
 
+const prepared = ({ text, values }: Statement) => ({
+  name: nameOf(text),
+  text,
+  values: [...values],
+})
+
 async function run<Row extends object>(
   client: pg.PoolClient,
-  { text, values }: Statement,
+  statement: Statement,
 ): Promise<Row[]> {
-  const result = await client.query<Row>({ name: nameOf(text), text, values: [...values] })
+  const result = await client.query<Row>(prepared(statement))
   return result.rows
+}
+
+/** Runs a statement and ends the transaction behind it, without waiting for the one or the other. */
+function runLast<Row extends object>(client: pg.PoolClient, statement: Statement) {
+  let isSent = true
+  const rows = new Promise<Row[]>((done, fail) => {
+    client.query<Row>(prepared(statement), (error: Error | null, result) => {
+      if (error === null || error === undefined) done(result.rows)
+      else {
+        isSent = false
+        fail(error)
+      }
+    })
+  })
+  // A value that cannot be written fails at once, before the database hears of the statement; it would commit the rest.
+  return { rows, ended: client.query(isSent ? 'COMMIT' : 'ROLLBACK') }
 }
 
 /** The client library names it by its message only. What it waited for may still come, so nothing else may be asked. */
@@ -140,17 +165,29 @@ export function openDatabase(options: DatabaseOptions): Database {
       let broken: Error | undefined
       try {
         const begun = heardLater(client.query('BEGIN'))
-        let kept: Promise<unknown> | undefined
+        let ended: Promise<pg.QueryResult> | undefined
+        // BEGIN is answered first, so this takes no time. Had it failed, nothing may go on.
+        const afterBegin = async <Row extends object>(rows: Promise<Row[]>) =>
+          (await Promise.all([begun, rows]))[1]
+        const requireOpen = () => {
+          if (ended !== undefined) throw new Error('the transaction has ended')
+        }
         const result = await work({
-          query: (statement) => run(client, statement),
-          last<Row extends object>(statement: Statement) {
-            const rows = run<Row>(client, statement)
-            kept = heardLater(client.query('COMMIT'))
-            return rows
+          async query<Row extends object>(statement: Statement) {
+            requireOpen()
+            return afterBegin(run<Row>(client, statement))
+          },
+          async last<Row extends object>(statement: Statement) {
+            requireOpen()
+            const last = runLast<Row>(client, statement)
+            ended = heardLater(last.ended)
+            return afterBegin(last.rows)
           },
         })
         await begun
-        await (kept ?? client.query('COMMIT'))
+        const { command } = await (ended ?? client.query('COMMIT'))
+        // A statement that failed without `work` minding has undone everything.
+        if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
         return result
       } catch (error) {
         // A connection that cannot even roll back is thrown away; the server ends its transaction.

@@ -28,6 +28,7 @@ export async function addOrder(
     ), told AS (
       INSERT INTO order_event (order_id, kind, account_id) SELECT id, 'placed', ${customerId} FROM placed
     ), emptied AS (
+      -- Only with an order: after this statement nothing can be undone.
       DELETE FROM basket_line WHERE customer_id = (SELECT customer_id FROM placed)
     ), lines AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
