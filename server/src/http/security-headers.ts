@@ -31,9 +31,9 @@ export function contentSecurityPolicy(bases: Bases, moreScripts: readonly string
 }
 
 /** What a call answers is never a page, so it may do nothing at all. */
-const policyOfCalls = "default-src 'none';frame-ancestors 'none'"
+const policyOfCalls = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
-/** Every answer carries these. They are the same for all, so they are written down once. */
+/** Every answer carries these. They are the same for all calls and for all pages, so they are written down once. */
 export function addSecurityHeaders(app: FastifyInstance, bases: Bases) {
   const headersWith = (policy: string) => ({
     'content-security-policy': policy,

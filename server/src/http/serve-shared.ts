@@ -33,7 +33,10 @@ interface SharedEndpoint<E extends Endpoint> {
 const namesIn = (schema: TSchema | undefined) =>
   schema !== undefined && 'properties' in schema ? Object.keys(Object(schema.properties)) : []
 
-/** The values alone, in one order and without what the schema does not know: the same question has one key. */
+/**
+ * The values alone, in one order and without what the schema does not know: the same question has one key. A value
+ * that is left out looks like null here, which no schema of a shared call takes.
+ */
 const keyPart = (values: unknown, names: readonly string[]) => {
   if (names.length === 0) return ''
   const given = Object(values) as Readonly<Record<string, unknown>>
