@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MessageCutter, queryOf, stateOf, type Message } from './postgres-messages.ts'
+import { MessageCutter, stateOf, textOf, type Message } from './postgres-messages.ts'
 
 /** What the proxy does to what passes through it. */
 interface Mischief {
@@ -46,7 +46,7 @@ class Carried {
     if (
       this.#mischief.commitsToSwallow > 0 &&
       message.type === 'Q' &&
-      queryOf(message) === 'COMMIT'
+      textOf(message) === 'COMMIT'
     ) {
       this.#mischief.commitsToSwallow -= 1
       this.#swallowing = true
@@ -56,10 +56,12 @@ class Carried {
 
   /** Whether the message passes on to the server. */
   #told(message: Message): boolean {
-    if (message.type !== 'Z') return !this.#swallowing
-    // By now the database has committed.
-    if (this.#swallowing) return this.#cutInstead()
+    // What was sent before COMMIT may be answered only now, and is.
+    if (message.type === 'C') return !(this.#swallowing && textOf(message) === 'COMMIT')
+    if (message.type !== 'Z') return true
     const state = stateOf(message)
+    // By now the database has committed.
+    if (this.#swallowing && state === 'I') return this.#cutInstead()
     this.#idle = state === 'I'
     if (state !== 'T' || this.#mischief.cutInTransactionAfter === undefined) return true
     if (this.#mischief.cutInTransactionAfter > 0) {

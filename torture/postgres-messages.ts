@@ -35,8 +35,8 @@ export class MessageCutter {
   }
 }
 
-/** The SQL of a simple query ('Q'). */
-export const queryOf = ({ bytes }: Message) => bytes.toString('utf8', 5, bytes.length - 1)
+/** The SQL of a simple query ('Q'), or what 'C' says was done. */
+export const textOf = ({ bytes }: Message) => bytes.toString('utf8', 5, bytes.length - 1)
 
 /** What 'Z' says: the connection is idle, in a transaction, or in one that failed. */
 export const stateOf = ({ bytes }: Message) => String.fromCodePoint(bytes[5] ?? 0)
