@@ -7,7 +7,6 @@ import { call } from './support.ts'
 let shop: BillingShop
 beforeAll(async () => {
   shop = await openBillingShop()
-  await openConnections(shop.database)
 })
 afterAll(() => shop.close())
 
@@ -93,6 +92,7 @@ describe('[D-12] creating a document', () => {
 
   test('twenty at once make one document and all answer it', async () => {
     const orderId = await shop.addOrder()
+    await openConnections(shop.database)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         shop.asAgent<{ invoiceId: number }>(createInvoice, { orderId }),

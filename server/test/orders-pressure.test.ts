@@ -11,7 +11,6 @@ let shelf: Wanted[]
 beforeAll(async () => {
   shop = await openShop()
   shelf = await addShelf(shop, 20)
-  await openConnections(shop.database)
 })
 afterAll(() => shop.close())
 
@@ -24,6 +23,7 @@ describe('[B-19] an order placed twice exists once:', () => {
   test('fifty clicks without a key: one order, the others find an empty basket', async () => {
     const buyer = await newBuyer(shop)
     await buyer.setAll(shelf)
+    await openConnections(shop.database)
     const answers = await Promise.all(times(50, () => buyer.place({ note: 'now' })))
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
       '200',

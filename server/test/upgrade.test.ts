@@ -87,7 +87,7 @@ async function work(state: number): Promise<void> {
     const kim = buyerAt(app, (await ask('/public/web-api/login', login)).token)
     const agent = await sessionOf(shop.database, 12)
     if (state < 2) return
-    for (const asked of [{ searchText: 'gherkin' }, { categoryId: 21 }]) {
+    for (const asked of [{ searchKeyword: 'gewurzgurke' }, { categoryId: 21 }]) {
       const listed = await ask(listing, { page: 0, size: 10, ...asked })
       expect(listed.totalElements).toBe(2)
     }
