@@ -48,14 +48,19 @@ async function placeBareOrder(
   { customerId, countryId, products, units }: BareOrder,
 ): Promise<void> {
   const client = await pool.connect()
-  await client.query('BEGIN')
-  const { rows } = await client.query<{ id: number }>({
-    ...insertOrder,
-    values: [customerId, countryId],
-  })
-  await client.query({ ...insertLines, values: [rows[0]?.id, words, products, units] })
-  await client.query('COMMIT')
-  client.release()
+  let failed = true
+  try {
+    await client.query('BEGIN')
+    const { rows } = await client.query<{ id: number }>({
+      ...insertOrder,
+      values: [customerId, countryId],
+    })
+    await client.query({ ...insertLines, values: [rows[0]?.id, words, products, units] })
+    await client.query('COMMIT')
+    failed = false
+  } finally {
+    client.release(failed)
+  }
 }
 
 /**

@@ -40,7 +40,7 @@ export async function launch(
 }
 
 async function addressOf(child: ChildProcess, log: string): Promise<string> {
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const found = /ready: (\S+)/.exec(await readFile(log, 'utf8'))
     if (found?.[1] !== undefined) return found[1]
     await sleep(50)
