@@ -16,6 +16,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        // With the mode above it would not, and what failed for want of a network would stay failed.
+        refetchOnReconnect: true,
       },
       // A write is repeated only by who knows that it may be.
       mutations: { retry: false, networkMode: 'always' },
