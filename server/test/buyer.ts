@@ -67,13 +67,19 @@ export async function sessionOf(database: Queryable, id: number): Promise<string
 let buyers = 0
 
 /** A customer of one’s own, so that no test meets the basket of another. */
-export async function newBuyer(shop: OpenShop, app = shop.app): Promise<Buyer & { id: number }> {
+export async function newBuyer(
+  shop: Pick<OpenShop, 'app' | 'database'>,
+  app = shop.app,
+): Promise<Buyer & { id: number }> {
   const id = await addAccount(shop.database, 'CUSTOMER', `buyer${(buyers += 1)}`, '$argon2id$none')
   return { id, ...buyerAt(app, await sessionOf(shop.database, id)) }
 }
 
 /** So many products with one sales unit each, at prices and rates of all kinds, as lines of one each. */
-export async function addShelf({ database }: OpenShop, size: number): Promise<Wanted[]> {
+export async function addShelf(
+  { database }: Pick<OpenShop, 'database'>,
+  size: number,
+): Promise<Wanted[]> {
   const categoryId = await addCategory(database, inAll('Shelf'))
   const brandId = await addBrand(database, `Shelf ${categoryId}`)
   const lines: Wanted[] = []

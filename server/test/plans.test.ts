@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDatabase, type Database } from '../src/database/database.ts'
+import { sql } from '../src/database/sql.ts'
+import { addShelf, newBuyer } from './buyer.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+import { fillShop } from './shop.ts'
+import { appOptions } from './support.ts'
+
+let cloned: TestDatabase
+/** One connection, which keeps its plans and tells what it has read. */
+let database: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  cloned = await cloneDatabase()
+  database = openDatabase({ url: cloned.url, connections: 1, onIdleError: () => undefined })
+  await fillShop(database)
+  app = await buildApp(appOptions(database))
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await cloned.close()
+})
+
+/** How often tables that grow with the orders were read from end to end. */
+async function wholeReads(): Promise<Record<string, number>> {
+  // Otherwise what a connection did is told after a while.
+  await database.query(sql`SELECT pg_stat_force_next_flush()`)
+  const rows = await database.query<{ name: string; times: number }>(sql`
+    SELECT relname AS name, seq_scan AS times FROM pg_stat_user_tables
+    WHERE relname IN ('orders', 'order_line', 'order_event', 'idempotency_key', 'basket', 'basket_line', 'session')`)
+  return Object.fromEntries(rows.map(({ name, times }) => [name, times]))
+}
+
+test('what is planned in a young shop reads no whole tables once it has grown', async () => {
+  const shelf = await addShelf({ database }, 3)
+  const orderOnce = async () => {
+    const buyer = await newBuyer({ app, database })
+    expect((await buyer.setAll(shelf)).status).toBe(200)
+    expect((await buyer.place({}, 'key')).status).toBe(200)
+  }
+  await orderOnce()
+  // So small that to read all of it would be quickest, today.
+  await database.query(sql`ANALYZE`)
+  const before = await wholeReads()
+  await orderOnce()
+  expect(await wholeReads()).toEqual(before)
+})
