@@ -145,8 +145,8 @@ describe('a database that cannot keep up', () => {
     }
     // A list is no body for an order: who is told so was let in.
     expect(await statuses(0.9)).toEqual([400, 200, 200])
-    expect(await statuses(1.9)).toEqual([400, 503, 503])
-    expect(await statuses(2.1)).toEqual([503, 503, 503])
+    expect(await statuses(3.9)).toEqual([400, 503, 503])
+    expect(await statuses(4.1)).toEqual([503, 503, 503])
   })
 
   test('the wait is foretold by the pace of those before, and forgotten with the last of them', async () => {

@@ -117,7 +117,7 @@ export function addRoute(
           onRequest: context.overload.refusing({
             sparesGuests: fromMemory,
             // Who was let in to fill a basket should also get to order it.
-            patience: endpoint.repeatable === true ? 2 : 1,
+            patience: endpoint.repeatable === true ? 4 : 1,
           }),
         }),
     // Before the body is read: who may not call does not get to send one.
