@@ -52,6 +52,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number
   /** How long what all callers share may be shown before the database is asked whether it changed. */
   readonly stateBelievedMs: number
+  /** By how many doors connections come in, if not by one. */
+  readonly doors?: number
   /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
   readonly refusedPasswords: readonly string[]
   /** Passwords nobody may register with, because they are tried first. */
@@ -79,7 +81,7 @@ export const parts: readonly Part[] = [
 ]
 
 function createApp(options: AppOptions): FastifyInstance {
-  const { logger, trustedProxies, silentMs = limits.silentMs } = options
+  const { logger, trustedProxies, silentMs = limits.silentMs, doors = 1 } = options
   return Fastify({
     ...(logger === false ? { logger } : { loggerInstance: discreet(logger) }),
     logController: new LogController({
@@ -94,7 +96,8 @@ function createApp(options: AppOptions): FastifyInstance {
     bodyLimit: limits.bodyBytes,
     // What was sent before the end was known is answered like everything else.
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer(handler, silentMs),
+    serverFactory: (handler) =>
+      createHttpServer(handler, { silentMs, doors, most: limits.connections }),
     // The server made above refuses such bytes itself.
     clientErrorHandler: () => undefined,
     // An address that cannot be read never reaches the error handler.

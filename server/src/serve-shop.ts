@@ -14,8 +14,6 @@ import { listenError } from './listen-error.ts'
 
 const demoPasswords = demoAccounts.map((account) => account.password)
 
-const closeWithinMs = 10_000
-
 /** The lines of answers are many, so they are written in bundles, each within a second. */
 const bundledLog = (level: string) =>
   pino({ level }, pino.destination({ sync: false, minLength: 8192, periodicFlush: 1000 }))
@@ -47,6 +45,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
       stateBelievedMs: limits.stateBelievedMs,
+      doors: Math.ceil(limits.doors / config.workers),
       refusedPasswords: config.production ? demoPasswords : [],
       unfitPasswords: config.production ? [...demoPasswords, ...commonPasswords] : [],
     })
@@ -57,10 +56,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {
-        // A client that never reads its answer does not hold up the end for ever.
-        const late = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
         await app.close()
-        clearTimeout(late)
         await database.close()
       },
     }

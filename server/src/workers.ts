@@ -17,6 +17,8 @@ export async function startWorkers(
   howMany: number,
   url: string,
 ): Promise<ServedShop> {
+  // Each takes its connections itself. Handed out in turn, the next would have to wait until the last was received.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: program, args: [] })
   let closing = false
 

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Failure } from '@kontor/contract/endpoint'
 import { refusalStatus } from '@kontor/contract/errors'
 import { answerUnderWay } from './answer-under-way.ts'
-import { letGoOnClose } from './let-go-on-close.ts'
+import { keepConnections, type ConnectionLimits } from './connections.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -31,11 +31,19 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.destroy()
 }
 
+interface HttpServerLimits extends ConnectionLimits {
+  /** How long a connection may stay silent over its answer. */
+  readonly silentMs: number
+}
+
 /**
  * The server of Node with its limits. Fastify makes one for each address of a name such as localhost, and sets
  * up the first of them only, so that everything is done here.
  */
-export function createHttpServer(handle: RequestListener, silentMs: number): Server {
+export function createHttpServer(
+  handle: RequestListener,
+  { silentMs, ...connections }: HttpServerLimits,
+): Server {
   const handler: RequestListener = (request, response) => {
     // Who asks for another protocol gets none, but Node throws away what has come behind such a request. So the
     // connection ends with it, and whoever sent more knows to send it again.
@@ -51,12 +59,11 @@ export function createHttpServer(handle: RequestListener, silentMs: number): Ser
     },
     handler,
   )
-  server.maxConnections = limits.connections
   // Nothing comes in and nothing goes out: whoever does not read the answer is let go.
   server.setTimeout(silentMs)
   server.on('clientError', refuseUnreadable)
   // An expectation nobody knows is no reason to refuse; left alone, Node would, in words of its own.
   server.on('checkExpectation', handler)
-  letGoOnClose(server)
+  keepConnections(server, connections)
   return server
 }
