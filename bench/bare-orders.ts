@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '../server/src/database/database.ts'
+import { planning, type Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
 import type { BenchBuyer } from './buyers.ts'
 
@@ -40,8 +40,9 @@ const insertLines = {
     FROM unnest($3::integer[], $4::integer[]) WITH ORDINALITY AS line (product_id, unit_id, place)`,
 }
 
-/** The client library by itself, with as many connections as the server has. */
-export const openBare = (url: string) => new pg.Pool({ connectionString: url, max: 10 })
+/** The client library by itself, with as many connections as the server has, and planned alike. */
+export const openBare = (url: string) =>
+  new pg.Pool({ connectionString: url, max: 10, options: planning })
 
 async function placeBareOrder(
   pool: pg.Pool,

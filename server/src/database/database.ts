@@ -100,6 +100,13 @@ const isSilent = (error: unknown): error is Error =>
 const isOrdinary = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
+/**
+ * Every statement is prepared, and all are short: planning one anew for its values, or compiling it, takes longer than
+ * running it. A plan is kept while its tables grow, so that indexes are made to look cheap: to read all of a table is
+ * only quicker as long as it is small.
+ */
+export const planning = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=0.25'
+
 function openPool(
   { url, onIdleError, silentAfterMs }: DatabaseOptions,
   connections: number,
@@ -114,10 +121,7 @@ function openPool(
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 5000,
     ...(silentAfterMs === undefined ? {} : { query_timeout: silentAfterMs }),
-    // Every statement is prepared, and all are short: planning one anew for its values, or compiling
-    // it, takes longer than running it. A plan is kept while its tables grow, so that indexes are made to look cheap:
-    // to read all of a table is only quicker as long as it is small.
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=0.1',
+    options: planning,
     // What does not wait for an answer is sent at once, such as BEGIN and the statement behind it.
     pipeline: true,
   })
