@@ -52,7 +52,7 @@ export interface AppOptions {
   readonly requestsPerMinute: number
   /** How long what all callers share may be shown before the database is asked whether it changed. */
   readonly stateBelievedMs: number
-  /** By how many doors connections come in, if not by one. */
+  /** How many connections are taken in one turn of the loop, if not one (`http/doors.ts`). */
   readonly doors?: number
   /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
   readonly refusedPasswords: readonly string[]

@@ -56,7 +56,10 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {
+        // A client that never reads its answer does not hold up the end for ever.
+        const late = setTimeout(() => app.server.closeAllConnections(), limits.closeMs)
         await app.close()
+        clearTimeout(late)
         await database.close()
       },
     }

@@ -12,17 +12,19 @@ const gone = (socket: Socket) =>
 export interface ConnectionLimits {
   /** Connections at a time; one more is closed at once. */
   readonly most: number
-  /** By how many doors they come in. */
+  /** How many are taken in one turn of the loop (`doors.ts`). */
   readonly doors: number
 }
+
+const warn = (error: Error) =>
+  process.emitWarning(`New connections are taken one by one: ${error.message}`)
 
 /**
  * Keeps all connections of a server, by whichever door they came in: Node counts and awaits only those of its own.
  *
  * Node also drops its limits for slow requests when a server begins to close, and then waits for everyone who has
  * connected and says nothing, as browsers do to be quick later. Here whoever is not being served is let go after a
- * moment, in which a request that was on its way arrives; whoever still sends has as long as ever, and who never reads
- * an answer does not hold up the end.
+ * moment, in which a request that was on its way arrives; whoever still sends has as long as ever.
  */
 export function keepConnections(server: Server, { most, doors: howMany }: ConnectionLimits): void {
   const sockets = new Set<Socket>()
@@ -37,7 +39,7 @@ export function keepConnections(server: Server, { most, doors: howMany }: Connec
 
   let doors: Doors | undefined
   server.once('listening', () => {
-    if (howMany > 1) doors = openDoors(server, howMany - 1)
+    if (howMany > 1) doors = openDoors(server, howMany - 1, warn)
   })
 
   const letGo = (patientUntil: number) => {
@@ -52,12 +54,10 @@ export function keepConnections(server: Server, { most, doors: howMany }: Connec
   server.close = (done) => {
     const patientUntil = performance.now() + limits.requestMs
     const letting = setInterval(() => letGo(patientUntil), letGoEveryMs)
-    const atLast = setTimeout(() => server.closeAllConnections(), limits.closeMs)
-    doors?.close()
+    const shut = doors?.close()
     return close((error) => {
-      void Promise.all([...sockets].map(gone)).then(() => {
+      void Promise.all([shut, ...[...sockets].map(gone)]).then(() => {
         clearInterval(letting)
-        clearTimeout(atLast)
         done?.(error)
       })
     })

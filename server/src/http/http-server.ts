@@ -36,10 +36,7 @@ interface HttpServerLimits extends ConnectionLimits {
   readonly silentMs: number
 }
 
-/**
- * The server of Node with its limits. Fastify makes one for each address of a name such as localhost, and sets
- * up the first of them only, so that everything is done here.
- */
+/** The server of Node with its limits: Fastify does not know all of them. */
 export function createHttpServer(
   handle: RequestListener,
   { silentMs, ...connections }: HttpServerLimits,

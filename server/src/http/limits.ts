@@ -13,11 +13,11 @@ export const limits = {
   silentMs: 60_000,
   /** Connections at a time; one more is closed at once. */
   connections: 5000,
-  /** How many of them are taken in one turn of the loop, by all processes together. */
+  /** How many of them are taken in one turn of the loop, shared among the processes. */
   doors: 32,
   /** Connections that may wait to be taken, as far as the system allows: whom it turns away tries again after a second. */
   waitingConnections: 4096,
-  /** How long the server finishes what is running before it ends. */
+  /** How long a server that ends waits for those who do not read their answers. */
   closeMs: 10_000,
   /** How long a call may be expected to wait for the database, and the process to be late, before calls are refused. */
   databaseWaitMs: 400,
