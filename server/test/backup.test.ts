@@ -57,7 +57,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
       content[name] = rows[0].sum
     }
     const { rows } = await client.query(
-      `SELECT sequencename AS name, last_value FROM pg_sequences WHERE schemaname = 'public'`,
+      `SELECT sequencename AS name, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY name`,
     )
     for (const { name, last_value: value } of rows) content[name] = String(value)
     return content

@@ -121,19 +121,18 @@ describe('doors', () => {
     expect(inside).toBe(30)
   })
 
-  test('stay closed when the server closes while they are being opened', async () => {
-    for (const openFirst of [0, 2]) {
-      const server = await listen()
-      const port = portOf(server)
-      if (openFirst > 0) {
-        const some = async () => expect(await mostInOneTurn(server)).toBeGreaterThanOrEqual(2)
-        await vi.waitFor(some, { ...patience, interval: 1 })
-      }
-      letGo()
-      await close(server)
-      servers.splice(0)
-      expect(await refusalAt(port)).toBe('ECONNREFUSED')
-    }
+  test.each([
+    ['before any is open', 1],
+    ['while they are being opened', 2],
+  ])('stay closed when the server closes %s', async (_, open) => {
+    const server = await listen()
+    const port = portOf(server)
+    const areOpen = async () => expect(await mostInOneTurn(server)).toBeGreaterThanOrEqual(open)
+    await vi.waitFor(areOpen, { ...patience, interval: 1 })
+    letGo()
+    await close(server)
+    servers.splice(0)
+    expect(await refusalAt(port)).toBe('ECONNREFUSED')
   })
 
   test('close with the server, which first finishes what came in by any of them', async () => {

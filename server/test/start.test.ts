@@ -104,9 +104,9 @@ test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 lo
 
 /** By how many handles a process holds the same socket: those it listens with. */
 async function doorsOf(pid: number): Promise<number> {
-  const folder = `/proc/${pid}/fd`
+  const ofProcess = `/proc/${pid}/fd`
   const handles = await Promise.all(
-    (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => '')),
+    (await readdir(ofProcess)).map((name) => readlink(`${ofProcess}/${name}`).catch(() => '')),
   )
   const sockets = handles.filter((name) => name.startsWith('socket:'))
   return Math.max(...sockets.map((name) => sockets.filter((other) => other === name).length))

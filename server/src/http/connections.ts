@@ -55,11 +55,11 @@ export function keepConnections(server: Server, { most, doors: howMany }: Connec
     const patientUntil = performance.now() + limits.requestMs
     const letting = setInterval(() => letGo(patientUntil), letGoEveryMs)
     const shut = doors?.close()
-    return close((error) => {
-      void Promise.all([shut, ...[...sockets].map(gone)]).then(() => {
-        clearInterval(letting)
-        done?.(error)
-      })
-    })
+    const end = async (error?: Error) => {
+      await Promise.all([shut, ...[...sockets].map(gone)])
+      clearInterval(letting)
+      done?.(error)
+    }
+    return close((error) => void end(error))
   }
 }
