@@ -36,6 +36,7 @@ export async function withBenchShop<Grown>(
       PORT: '0',
       DATABASE_URL: postgres.url,
       REQUESTS_PER_MINUTE: '10000000',
+      CONNECTIONS_PER_ADDRESS: '5000',
     })
     const pids = [shop.pid, Number(processFile.split('\n')[0])]
     const { address } = shop

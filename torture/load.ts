@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const rates: Rates = { orders: Number(values.orders), browsing: Number(values.browsing) }
 const seconds = Number(values.minutes) * 60
 
-const aims = { p99Ms: 500, refusalP99Ms: 500, backSeconds: 10 }
+const aims = { p99Ms: 500, backSeconds: 10 }
 const timesTooMuch = 5
 const overloadSeconds = Math.min(30, seconds)
 const quiet: Rates = { orders: 10, browsing: 50 }
@@ -85,11 +85,8 @@ function judgeOverload({ outcomes, used }: Phase, backAfter: number, limit: numb
   const { p99 } = spreadOf(outcomes.times(isRefused))
   const wrong = outcomes.times((each) => !isServed(each) && !isRefused(each)).length
   const [, most] = used.serverMemory
-  judge(
-    `refusals within ${aims.refusalP99Ms} ms (p99)`,
-    p99 < aims.refusalP99Ms,
-    `${p99.toFixed(0)} ms`,
-  )
+  // No aim: how soon a crowd of new connections is refused is up to the proxy in front.
+  say(`Refusals took ${p99.toFixed(0)} ms (p99)`)
   judge('nothing but answers and refusals', wrong === 0, `${wrong} others`)
   judge('memory of the server below 1 GB', most < 1024, `${most.toFixed(0)} MB at most`)
   judge(

@@ -52,8 +52,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number
   /** How long what all callers share may be shown before the database is asked whether it changed. */
   readonly stateBelievedMs: number
-  /** How many connections are taken in one turn of the loop, if not one (`http/doors.ts`). */
-  readonly doors?: number
+  /** Open connections of one address. */
+  readonly connectionsPerAddress: number
   /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
   readonly refusedPasswords: readonly string[]
   /** Passwords nobody may register with, because they are tried first. */
@@ -81,7 +81,7 @@ export const parts: readonly Part[] = [
 ]
 
 function createApp(options: AppOptions): FastifyInstance {
-  const { logger, trustedProxies, silentMs = limits.silentMs, doors = 1 } = options
+  const { logger, trustedProxies, connectionsPerAddress, silentMs = limits.silentMs } = options
   return Fastify({
     ...(logger === false ? { logger } : { loggerInstance: discreet(logger) }),
     logController: new LogController({
@@ -97,7 +97,12 @@ function createApp(options: AppOptions): FastifyInstance {
     // What was sent before the end was known is answered like everything else.
     return503OnClosing: false,
     serverFactory: (handler) =>
-      createHttpServer(handler, { silentMs, doors, most: limits.connections }),
+      createHttpServer(handler, {
+        silentMs,
+        most: limits.connections,
+        mostOfAddress: connectionsPerAddress,
+        trustedProxies,
+      }),
     // The server made above refuses such bytes itself.
     clientErrorHandler: () => undefined,
     // An address that cannot be read never reaches the error handler.

@@ -30,6 +30,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number
+  /** Open connections of one address to one process. */
+  readonly connectionsPerAddress: number
   readonly bases: { readonly api: string; readonly configuration: string; readonly images: string }
 }
 
@@ -126,6 +128,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     trustedProxies: addresses(environment, 'TRUSTED_PROXIES'),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 3000, 1, 10_000_000),
+    connectionsPerAddress: wholeNumber(environment, 'CONNECTIONS_PER_ADDRESS', 250, 1, 5000),
     bases: {
       api: base(environment, 'API_BASE', ''),
       configuration: base(environment, 'CONFIGURATION_BASE', ''),

@@ -45,7 +45,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
       stateBelievedMs: limits.stateBelievedMs,
-      doors: Math.ceil(limits.doors / config.workers),
+      connectionsPerAddress: config.connectionsPerAddress,
       refusedPasswords: config.production ? demoPasswords : [],
       unfitPasswords: config.production ? [...demoPasswords, ...commonPasswords] : [],
     })

@@ -1,174 +1,159 @@
 import { once } from 'node:events'
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createHttpServer } from '../src/http/http-server.ts'
 
 const servers: Server[] = []
 const clients = new Set<Socket>()
-const { execPath } = process
 
 afterEach(async () => {
-  process.execPath = execPath
-  letGo()
+  for (const client of clients) client.destroy()
+  clients.clear()
   await Promise.all(servers.splice(0).map(close))
 })
 
-function letGo(): void {
-  for (const client of clients) client.destroy()
-  clients.clear()
-}
-
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port
+interface Given {
+  readonly most?: number
+  readonly mostOfAddress?: number
+  readonly trustedProxies?: readonly string[]
+  readonly handle?: RequestListener
+}
 
-const answerAtOnce: RequestListener = (_, response) => response.end('ok')
-
-const doors = 8
-const crowd = 40
-/** However busy the machine is. */
-const patience = { timeout: 20_000 }
-
-async function listen(
-  given: { doors?: number; most?: number; handle?: RequestListener } = {},
-): Promise<Server> {
-  const { most = 1000, handle = answerAtOnce } = given
-  const server = createHttpServer(handle, { silentMs: 5000, doors: given.doors ?? doors, most })
+async function listen(given: Given = {}): Promise<Server> {
+  const {
+    most = 1000,
+    mostOfAddress = 1000,
+    trustedProxies = [],
+    handle = (_, response) => response.end('ok'),
+  } = given
+  const server = createHttpServer(handle, { silentMs: 5000, most, mostOfAddress, trustedProxies })
   servers.push(server)
+  // Every address of 127.0.0.0/8 is this machine, so that one test can come from several.
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
 }
 
-function come(port: number): Socket {
-  const client = connect(port, '127.0.0.1')
+/** A client that has connected; closed by the server, it is `destroyed` soon after. */
+async function come(server: Server, from = '127.0.0.1'): Promise<Socket> {
+  const { port } = server.address() as AddressInfo
+  const client = connect({ port, host: '127.0.0.1', localAddress: from })
   client.on('error', () => undefined)
+  client.resume()
   clients.add(client)
+  const taken = once(server, 'connection')
+  await Promise.all([once(client, 'connect'), taken])
   return client
 }
 
-/** Lets a crowd come, and answers how many were let in during the turn of the loop that let in most. */
-async function mostInOneTurn(server: Server): Promise<number> {
-  letGo()
-  let inside = 0
-  const count = () => (inside += 1)
-  server.on('connection', count)
-  for (let each = 0; each < crowd; each += 1) come(portOf(server))
-  let most = 0
-  const until = performance.now() + patience.timeout
-  for (let before = 0; before < crowd && performance.now() < until;) {
-    await setImmediate()
-    most = Math.max(most, inside - before)
-    before = inside
-  }
-  server.off('connection', count)
-  return most
+async function comeTogether(server: Server, howMany: number, from?: string): Promise<Socket[]> {
+  const all: Socket[] = []
+  while (all.length < howMany) all.push(await come(server, from))
+  return all
 }
 
-/** They are opened while the first visitors are served already. */
-const allOpen = (server: Server) =>
-  vi.waitFor(async () => expect(await mostInOneTurn(server)).toBe(doors), patience)
+const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-async function answerTo(client: Socket): Promise<string> {
-  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+async function ask(client: Socket): Promise<string> {
+  client.write(request)
   const [answer] = (await once(client, 'data')) as [Buffer]
   return answer.toString('latin1')
 }
 
-async function refusalAt(port: number): Promise<string | undefined> {
-  const [error] = (await once(connect(port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException]
-  return error.code
-}
+const isClosed = (client: Socket) => client.destroyed || client.closed
 
-describe('a crowd that connects at once', () => {
-  test('is let in one by one, a turn of the loop for each, by one door', async () => {
-    expect(await mostInOneTurn(await listen({ doors: 1 }))).toBe(1)
-  })
+const closedOf = (some: readonly Socket[]) =>
+  some.flatMap((each, at) => (isClosed(each) ? [at] : []))
 
-  test('is let in several at a time by several doors, and answered by each of them', async () => {
-    const server = await listen()
-    await allOpen(server)
-    const answers = await Promise.all([...clients].map(answerTo))
-    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 OK'))).toHaveLength(crowd)
-  })
+const patience = { timeout: 20_000 }
 
-  test('is let in one by one where no more doors can be opened, and the log is told', async () => {
-    const warned = once(process, 'warning')
-    process.execPath = '/nowhere/node'
-    const server = await listen()
-    const [warning] = (await warned) as [Error]
-    expect(warning.message).toMatch(/^New connections are taken one by one: spawn .* ENOENT$/)
-    expect(await mostInOneTurn(server)).toBe(1)
-    expect(await answerTo(come(portOf(server)))).toContain('200 OK')
-  })
+test('idle connections of one address up to every limit shut nobody out', async () => {
+  const server = await listen({ mostOfAddress: 50 })
+  const crowd = await comeTogether(server, 200, '127.0.0.2')
+  await vi.waitFor(() => expect(closedOf(crowd)).toHaveLength(150), patience)
+  const other = await come(server, '127.0.0.3')
+  expect(await ask(other)).toContain('200 OK')
+  expect(closedOf(crowd)).toHaveLength(150)
 })
 
-describe('doors', () => {
-  test('together let in no more than the server may have', async () => {
-    const server = await listen({ most: 30 })
-    let inside = 0
-    server.on('connection', (socket) => {
-      if (socket.destroyed) return
-      inside += 1
-      socket.once('close', () => (inside -= 1))
-    })
-    await allOpen(server)
-    letGo()
-    await vi.waitFor(() => expect(inside).toBe(0), patience)
-    expect(await mostInOneTurn(server)).toBe(doors)
-    expect(inside).toBe(30)
+test('at the limit of an address its connection that was idle for longest is closed', async () => {
+  const server = await listen({ mostOfAddress: 3 })
+  const [first, second, third] = await comeTogether(server, 3)
+  if (first === undefined || second === undefined || third === undefined) throw new Error('none')
+  // Used last, the first has now been idle for the shortest time.
+  await ask(first)
+  const fourth = await come(server)
+  await vi.waitFor(() => expect(closedOf([first, second, third, fourth])).toEqual([1]), patience)
+  expect(await ask(fourth)).toContain('200 OK')
+})
+
+test('at the limit of all, whoever was idle for longest is closed, whatever the address', async () => {
+  const server = await listen({ most: 4 })
+  const idle = [await come(server, '127.0.0.2'), await come(server, '127.0.0.3')]
+  const later = [await come(server, '127.0.0.4'), await come(server, '127.0.0.5')]
+  const newest = await come(server, '127.0.0.6')
+  expect(await ask(newest)).toContain('200 OK')
+  await vi.waitFor(() => expect(closedOf([...idle, ...later])).toEqual([0]), patience)
+})
+
+test('a connection whose answer is being made is never closed for another one', async () => {
+  const answers: (() => void)[] = []
+  const server = await listen({
+    mostOfAddress: 2,
+    handle: (_, response) => answers.push(() => response.end('done')),
   })
+  const busy = await comeTogether(server, 2)
+  const heard = busy.map(ask)
+  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
+  const refused = await come(server)
+  await vi.waitFor(() => expect(isClosed(refused)).toBe(true), patience)
+  for (const answer of answers) answer()
+  for (const answer of await Promise.all(heard)) expect(answer).toMatch(/done$/)
+  // Answered, they are idle again, and the first of them makes room.
+  const next = await come(server)
+  await vi.waitFor(() => expect(closedOf([...busy, next])).toEqual([0]), patience)
+})
 
-  test.each([
-    ['before any is open', 1],
-    ['while they are being opened', 2],
-  ])('stay closed when the server closes %s', async (_, open) => {
-    const server = await listen()
-    const port = portOf(server)
-    const areOpen = async () => expect(await mostInOneTurn(server)).toBeGreaterThanOrEqual(open)
-    await vi.waitFor(areOpen, { ...patience, interval: 1 })
-    letGo()
-    await close(server)
-    servers.splice(0)
-    expect(await refusalAt(port)).toBe('ECONNREFUSED')
+test('requests sent one behind the other keep their connection until the last is answered', async () => {
+  const answers: (() => void)[] = []
+  const server = await listen({
+    mostOfAddress: 1,
+    handle: (_, response) => answers.push(() => response.end('done')),
   })
+  const client = await come(server)
+  client.write(request.repeat(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
+  answers[0]?.()
+  await once(client, 'data')
+  const refused = await come(server)
+  await vi.waitFor(() => expect(isClosed(refused)).toBe(true), patience)
+  answers[1]?.()
+  await once(client, 'data')
+  expect(isClosed(client)).toBe(false)
+})
 
-  test('close with the server, which first finishes what came in by any of them', async () => {
-    const asked: { readonly byFirst: boolean; readonly response: ServerResponse }[] = []
-    const server = await listen({
-      handle: (request, response) => {
-        // Node keeps at a connection which of its servers has taken it.
-        asked.push({ byFirst: Reflect.get(request.socket, '_server') === server, response })
-      },
-    })
-    await allOpen(server)
-    const port = portOf(server)
-    const answers = [...clients].map(answerTo)
-    await vi.waitFor(() => expect(asked.length).toBe(crowd), patience)
-    const byFirst = asked.filter((each) => each.byFirst)
-    const byOthers = asked.filter((each) => !each.byFirst)
-    expect([byFirst.length > 0, byOthers.length > 0]).toEqual([true, true])
+test.each([
+  ['127.0.0.2', ['127.0.0.2']],
+  ['127.0.0.9', ['127.0.0.8/30']],
+  ['127.0.0.2', ['::1', '10.0.0.0/8', '127.0.0.2']],
+])('a trusted proxy at %s (%o) has no limit of its own', async (from, trustedProxies) => {
+  const server = await listen({ mostOfAddress: 2, trustedProxies })
+  const connections = await comeTogether(server, 10, from)
+  const strangers = await comeTogether(server, 3, '127.0.0.200')
+  await vi.waitFor(() => expect(closedOf(strangers)).toEqual([0]), patience)
+  expect(closedOf(connections)).toEqual([])
+})
 
-    let isClosed = false
-    const closed = close(server).then(() => (isClosed = true))
-    servers.splice(0)
-    // Node itself waits for these alone.
-    for (const { response } of byFirst) {
-      response.shouldKeepAlive = false
-      response.end('done')
-    }
-    await vi.waitFor(async () => expect(await refusalAt(port)).toBe('ECONNREFUSED'), patience)
-    await sleep(200)
-    expect(isClosed).toBe(false)
-
-    for (const { response } of byOthers) {
-      response.shouldKeepAlive = false
-      response.end('done')
-    }
-    const all = await Promise.all(answers)
-    expect(all.filter((answer) => answer.endsWith('done'))).toHaveLength(crowd)
-    await closed
-  })
+test('what was closed counts no more', async () => {
+  const server = await listen({ mostOfAddress: 5, most: 10 })
+  for (let round = 0; round < 30; round += 1) {
+    const client = await come(server)
+    expect(await ask(client)).toContain('200 OK')
+    client.destroy()
+  }
+  const all = await comeTogether(server, 5)
+  expect(closedOf(all)).toEqual([])
 })

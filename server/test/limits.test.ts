@@ -25,6 +25,7 @@ describe('requests a minute', () => {
     const { status, body, headers } = await ask('192.0.2.1')
     expect([status, body.code]).toEqual([429, 'too_many_requests'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(headers['connection']).toBe('close')
     expect((await ask('192.0.2.2')).status).toBe(200)
     await app.close()
   })

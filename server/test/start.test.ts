@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, readdir, readlink } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,16 +102,6 @@ test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 lo
   expect(await categories(await ready(third))).toEqual(shop)
 })
 
-/** By how many handles a process holds the same socket: those it listens with. */
-async function doorsOf(pid: number): Promise<number> {
-  const ofProcess = `/proc/${pid}/fd`
-  const handles = await Promise.all(
-    (await readdir(ofProcess)).map((name) => readlink(`${ofProcess}/${name}`).catch(() => '')),
-  )
-  const sockets = handles.filter((name) => name.startsWith('socket:'))
-  return Math.max(...sockets.map((name) => sockets.filter((other) => other === name).length))
-}
-
 test('several workers share one port and one shop; one that dies is replaced; SIGTERM ends all', async () => {
   const server = launch({ WORKERS: '2' })
   const address = await ready(server)
@@ -125,8 +115,6 @@ test('several workers share one port and one shop; one that dies is replaced; SI
   }
   const first = await workers()
   expect(first).toHaveLength(2)
-  // Each takes its share of the connections by itself.
-  for (const pid of first) await expect.poll(() => doorsOf(pid), { timeout: 20_000 }).toBe(16)
   expect((await categories(address)).length).toBeGreaterThan(5)
 
   const [victim = 0, other] = first

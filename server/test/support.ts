@@ -64,6 +64,7 @@ export const appOptions = (database: Database): AppOptions => ({
   bases: { api: '', configuration: '', images: '' },
   trustedProxies: [],
   requestsPerMinute: 1_000_000,
+  connectionsPerAddress: 5000,
   // A test sees at once what it changed.
   stateBelievedMs: 0,
   refusedPasswords: [],

@@ -70,6 +70,8 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)))
   }
+  // A client that asks too much does not keep its connection.
+  if (refusal.status === 429) reply.header('connection', 'close')
   const failure: Failure = {
     code: refusal.code,
     message: messages[refusal.code][languageOf(request)],

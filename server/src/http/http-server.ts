@@ -3,8 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Failure } from '@kontor/contract/endpoint'
 import { refusalStatus } from '@kontor/contract/errors'
-import { answerUnderWay } from './answer-under-way.ts'
-import { keepConnections, type ConnectionLimits } from './connections.ts'
+import { Connections, type ConnectionLimits } from './connections.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -12,9 +11,8 @@ import { messages } from './messages.ts'
 const late = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET'])
 
 /** Refuses what cannot be read as HTTP: it never becomes a request, so that no handler of ours sees it. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, hasBegun: boolean): void {
   // Into the middle of an answer nothing can be said.
-  const hasBegun = answerUnderWay(socket)?.headersSent ?? false
   if (socket.writable && !hasBegun && !late.has(error.code ?? '')) {
     const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'not_valid'
     const failure: Failure = { code, message: messages[code].de, requestId: randomUUID() }
@@ -39,9 +37,10 @@ interface HttpServerLimits extends ConnectionLimits {
 /** The server of Node with its limits: Fastify does not know all of them. */
 export function createHttpServer(
   handle: RequestListener,
-  { silentMs, ...connections }: HttpServerLimits,
+  { silentMs, ...connectionLimits }: HttpServerLimits,
 ): Server {
   const handler: RequestListener = (request, response) => {
+    connections.answering(request, response)
     // Who asks for another protocol gets none, but Node throws away what has come behind such a request. So the
     // connection ends with it, and whoever sent more knows to send it again.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
@@ -58,9 +57,11 @@ export function createHttpServer(
   )
   // Nothing comes in and nothing goes out: whoever does not read the answer is let go.
   server.setTimeout(silentMs)
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', (error, socket) =>
+    refuseUnreadable(error, socket, connections.answerOn(socket)?.headersSent ?? false),
+  )
   // An expectation nobody knows is no reason to refuse; left alone, Node would, in words of its own.
   server.on('checkExpectation', handler)
-  keepConnections(server, connections)
+  const connections = new Connections(server, connectionLimits)
   return server
 }

@@ -11,10 +11,8 @@ export const limits = {
   keepAliveMs: 72_000,
   /** How long nothing may come or go on a connection whose answer is not yet read; longer than any answer takes to make. */
   silentMs: 60_000,
-  /** Connections at a time; one more is closed at once. */
+  /** Open connections of a process. */
   connections: 5000,
-  /** How many of them are taken in one turn of the loop, shared among the processes. */
-  doors: 32,
   /** Connections that may wait to be taken, as far as the system allows: whom it turns away tries again after a second. */
   waitingConnections: 4096,
   /** How long a server that ends waits for those who do not read their answers. */
