@@ -10,6 +10,7 @@ const labels = {
   less: 'Less',
   remove: 'Remove',
   count: 'Count',
+  allowed: 'Whole numbers',
 }
 
 const drawn = (count: number | undefined, processing = false) =>

@@ -1,9 +1,10 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { QuantityInput } from './quantity-input.tsx'
+import { useTypedCount } from './use-typed-count.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface QuantityLabels {
@@ -14,6 +15,8 @@ interface QuantityLabels {
   less: string
   remove: string
   count: string
+  /** Says what may be typed, when something else was. */
+  allowed: string
 }
 
 interface QuantityControlProps {
@@ -30,7 +33,8 @@ interface QuantityControlProps {
 /** How long the buttons rest after a click, and how long a change may take before it shows (B-03). */
 const rest = 500
 
-const maximum = 9999
+/** The most a line may count. */
+export const highestQuantity = 9999
 
 /** At 0 a button to add; from 1 on minus (a bin at 1), the count to type over, and plus (B-01). */
 export function QuantityControl({
@@ -45,6 +49,8 @@ export function QuantityControl({
   const empty = count === undefined || count <= 0
   const mainButton = useRef<HTMLButtonElement>(null)
   const crossed = useRef<boolean>(null)
+  const messageId = useId()
+  const typed = useTypedCount({ count: count ?? 0, lowest: 1, highest: highestQuantity, onChange })
   const locked = resting || processing || count === undefined
 
   const lock = {
@@ -84,37 +90,45 @@ export function QuantityControl({
     )
   }
   return (
-    <div
-      role="group"
-      aria-label={labels.subject}
-      className={classNames(
-        'inline-flex items-stretch rounded-md border border-line bg-surface',
-        wide && 'w-full justify-between',
+    <div className={classNames('inline-flex flex-col gap-1', wide && 'w-full')}>
+      <div
+        role="group"
+        aria-label={labels.subject}
+        className={classNames(
+          'flex items-stretch rounded-md border bg-surface',
+          typed.refused ? 'border-danger' : 'border-line',
+          wide && 'justify-between',
+        )}
+      >
+        <IconButton
+          {...lock}
+          label={count === 1 ? labels.remove : labels.less}
+          icon={count === 1 ? <Trash2 aria-hidden size={18} /> : <Minus aria-hidden size={18} />}
+          onClick={() => press(count - 1)}
+          className={classNames('-m-px', lock.className)}
+        />
+        <QuantityInput
+          typed={typed}
+          label={labels.count}
+          messageId={typed.refused ? messageId : undefined}
+          slow={slow}
+        />
+        <IconButton
+          {...lock}
+          ref={mainButton}
+          label={labels.more}
+          icon={<Plus aria-hidden size={18} />}
+          disabled={count >= highestQuantity}
+          onClick={() => press(count + 1)}
+          className={classNames('-m-px', lock.className)}
+        />
+      </div>
+      {typed.refused && (
+        // As wide as the control, however long the sentence is.
+        <p id={messageId} role="alert" className="w-0 min-w-full text-xs text-danger">
+          {labels.allowed}
+        </p>
       )}
-    >
-      <IconButton
-        {...lock}
-        label={count === 1 ? labels.remove : labels.less}
-        icon={count === 1 ? <Trash2 aria-hidden size={18} /> : <Minus aria-hidden size={18} />}
-        onClick={() => press(count - 1)}
-        className={classNames('-m-px', lock.className)}
-      />
-      <QuantityInput
-        count={count}
-        maximum={maximum}
-        onChange={onChange}
-        label={labels.count}
-        slow={slow}
-      />
-      <IconButton
-        {...lock}
-        ref={mainButton}
-        label={labels.more}
-        icon={<Plus aria-hidden size={18} />}
-        disabled={count >= maximum}
-        onClick={() => press(count + 1)}
-        className={classNames('-m-px', lock.className)}
-      />
     </div>
   )
 }

@@ -1,60 +1,30 @@
-import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import type { useTypedCount } from './use-typed-count.ts'
 
 interface QuantityInputProps {
-  count: number
-  maximum: number
-  onChange: (count: number) => void
+  typed: ReturnType<typeof useTypedCount>
   label: string
+  /** The id of the message that says what may be typed, while it is shown. */
+  messageId: string | undefined
   /** A spinner stands for the count, and nothing can be typed. */
   slow: boolean
 }
 
-/** Typing counts when it pauses, at Enter and when one goes on elsewhere. */
-const pause = 800
-
-/** The count as a whole number to type over. Anything else empties the field and changes nothing (B-02). */
-export function QuantityInput({ count, maximum, onChange, label, slow }: QuantityInputProps) {
-  // Undefined while nobody types: then the count is shown, wherever it was changed.
-  const [typed, setTyped] = useState<string>()
-
-  function type(text: string) {
-    const isCount = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= maximum
-    setTyped(isCount ? text : '')
-  }
-
-  function submit() {
-    if (typed === undefined || typed === '') return
-    setTyped(undefined)
-    if (Number(typed) !== count) onChange(Number(typed))
-  }
-
-  useEffect(() => {
-    if (typed === undefined || typed === '') return
-    const timer = setTimeout(submit, pause)
-    return () => clearTimeout(timer)
-  })
-
+/** The count as a whole number to type over (B-02). */
+export function QuantityInput({ typed, label, messageId, slow }: QuantityInputProps) {
   return (
     <span className="relative flex w-14 min-w-0 flex-1 basis-10">
       <input
+        {...typed.input}
         aria-label={label}
+        aria-describedby={messageId}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={String(maximum).length}
-        value={typed ?? count}
         readOnly={slow}
         aria-busy={slow || undefined}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value.trim())}
-        onBlur={() => {
-          submit()
-          setTyped(undefined)
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && submit()}
         className={classNames(
-          'w-full min-w-0 bg-transparent text-center text-base font-medium -outline-offset-2 md:text-sm',
+          'w-full min-w-0 bg-transparent text-center text-base font-medium -outline-offset-2 md:text-sm aria-invalid:text-danger',
           slow && 'text-transparent',
         )}
       />

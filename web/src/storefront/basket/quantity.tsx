@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { QuantityControl } from '../../ui/quantity-control.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { highestQuantity, QuantityControl } from '../../ui/quantity-control.tsx'
 import { type BasketLine, lineLabel } from './basket-line.ts'
 import { useChangeBasket } from './use-change-basket.ts'
 import { useCount, useProcessing } from './use-count.ts'
@@ -13,6 +14,7 @@ interface QuantityProps {
 
 function Quantity({ line, count, processing, wide = false }: QuantityProps) {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const { setCount } = useChangeBasket()
   const name = lineLabel(line)
   return (
@@ -28,6 +30,10 @@ function Quantity({ line, count, processing, wide = false }: QuantityProps) {
         less: t('storefront:basket.less', { name }),
         remove: t('storefront:basket.remove', { name }),
         count: t('storefront:basket.count_of', { name }),
+        allowed: t('common:count_allowed', {
+          lowest: number(1),
+          highest: number(highestQuantity),
+        }),
       }}
     />
   )
