@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '../i18n/language.ts'
 import { storedUser } from '../session/stored-user.ts'
 import { firstCategoryOfPage } from './catalogue/first-category.ts'
-import { isFiltered, lacksCategory, parseListing, withFirstCategory } from './catalogue/listing.ts'
+import {
+  isFiltered,
+  lacksCategory,
+  parseListing,
+  withFirstCategory,
+} from '@kontor/contract/listing'
 import {
   advertisementsQuery,
   brandsQuery,

@@ -1,9 +1,8 @@
+import { pageSizes } from '@kontor/contract/listing'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { pagesShown } from './pages-shown.ts'
-
-export const pageSizes = [20, 50, 100] as const
 
 export interface PagerLabels {
   pages: string

@@ -1,4 +1,4 @@
-import { pageSizes } from '../../ui/pager.tsx'
+import { pageSizes } from '@kontor/contract/listing'
 
 const defaultSize = 20
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCustomer } from '../account/use-customer.ts'
-import { searchOfListing } from './listing.ts'
+import { searchOfListing } from '@kontor/contract/listing'
 
 interface CategoryBranchProps {
   category: Category

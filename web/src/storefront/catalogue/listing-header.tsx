@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { categoryPath } from './category-path.ts'
-import { type Listing, searchOfListing } from './listing.ts'
+import { type Listing, searchOfListing } from '@kontor/contract/listing'
 import { categoriesQuery } from './queries.ts'
 
 interface ListingHeaderProps {

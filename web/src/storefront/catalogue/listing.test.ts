@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isFiltered, parseListing, searchOfListing, withFirstCategory } from './listing.ts'
+import {
+  isFiltered,
+  parseListing,
+  searchOfListing,
+  withFirstCategory,
+} from '@kontor/contract/listing'
 
 const parsed = (query: string, isCustomer = true) =>
   parseListing(new URLSearchParams(query), isCustomer)

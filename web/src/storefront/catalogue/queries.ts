@@ -1,8 +1,8 @@
+import { brandsBodyOf, type Listing, productsBodyOf } from '@kontor/contract/listing'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { onceASession } from '../../api/once-a-session.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import type { Listing } from './listing.ts'
 
 export const categoriesQuery = queryOptions({
   queryKey: queryKeys.categories,
@@ -10,20 +10,12 @@ export const categoriesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-const filterOf = ({ categoryId, subCategoryId, search, favorite }: Listing) => ({
-  ...(categoryId && { categoryId }),
-  ...(subCategoryId && { subCategoryId }),
-  ...(search && { searchKeyword: search }),
-  ...(favorite && { favorite }),
-})
-
 /** Favourites are asked for anew each time: hearts may have been pressed since. */
 const freshness = ({ favorite }: Listing) => (favorite ? { staleTime: 0 } : {})
 
 /** A newer listing aborts the older one, as its signal is no longer waited for (G-19). */
 export function productsQuery(listing: Listing) {
-  const { page, size, brandId } = listing
-  const body = { page, size, ...filterOf(listing), ...(brandId && { brandId }) }
+  const body = productsBodyOf(listing)
   return queryOptions({
     queryKey: queryKeys.products(body),
     queryFn: ({ signal }) => call('/public/web-api/product/sorted', { body }, { signal }),
@@ -31,9 +23,9 @@ export function productsQuery(listing: Listing) {
   })
 }
 
-/** The brands to choose from. The chosen one is no filter for them, or no other could be chosen. */
+/** The brands to choose from. */
 export function brandsQuery(listing: Listing) {
-  const body = filterOf(listing)
+  const body = brandsBodyOf(listing)
   return queryOptions({
     queryKey: queryKeys.brands(body),
     queryFn: ({ signal }) => call('/public/web-api/brand/all', { body }, { signal }),

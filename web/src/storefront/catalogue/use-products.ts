@@ -1,7 +1,7 @@
 import type { Category } from '@kontor/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../api/call.ts'
-import { lacksCategory, type Listing } from './listing.ts'
+import { lacksCategory, type Listing } from '@kontor/contract/listing'
 import { categoriesQuery, productsQuery } from './queries.ts'
 import { useListing } from './use-listing.ts'
 

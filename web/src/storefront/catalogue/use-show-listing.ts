@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { type Listing, searchOfListing } from './listing.ts'
+import { type Listing, searchOfListing } from '@kontor/contract/listing'
 
 /**
  * Shows a listing on the home page. It begins on its first page unless another one is named, and at

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { longestSearch } from '../catalogue/listing.ts'
+import { longestSearch } from '@kontor/contract/listing'
 import { useSearchBox } from './use-search-box.ts'
 
 export function SearchBox() {

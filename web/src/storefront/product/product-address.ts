@@ -7,12 +7,6 @@ export interface ProductPlace {
   subCategoryId: number | null
 }
 
-/** The product whose dialog the address asks for. */
-export function productIdIn(search: URLSearchParams): number | undefined {
-  const text = search.get('productId') ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
-
 /** The same query with the product in it (G-08). */
 export function withProduct(
   search: URLSearchParams,

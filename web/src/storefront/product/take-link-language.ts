@@ -1,6 +1,6 @@
 import { isLanguage } from '@kontor/contract/languages'
+import { productIdIn } from '@kontor/contract/listing'
 import { storedLanguage, storeLanguage } from '../../i18n/stored-language.ts'
-import { productIdIn } from './product-address.ts'
 
 /**
  * A link to a product opens in the language it was sent in. What the session holds is in the other

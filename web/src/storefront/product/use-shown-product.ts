@@ -1,7 +1,8 @@
+import { productIdIn } from '@kontor/contract/listing'
 import { useRef } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { historyEntryOf } from './history-entry.ts'
-import { productIdIn, withoutProduct } from './product-address.ts'
+import { withoutProduct } from './product-address.ts'
 
 interface ShownProduct {
   productId: number | undefined

@@ -1,4 +1,5 @@
-import { pageSizes } from '../../ui/pager.tsx'
+/** The sizes of a page that can be chosen. */
+export const pageSizes = [20, 50, 100] as const
 
 const defaultSize = 50
 
@@ -18,6 +19,11 @@ export interface Listing {
   size: number
 }
 
+/** The query of an address, as URLSearchParams reads it. */
+interface Query {
+  get(name: string): string | null
+}
+
 function wholeNumber(text: string | null, least: number): number | undefined {
   if (text === null || !/^\d{1,9}$/.test(text)) return undefined
   const value = Number(text)
@@ -29,7 +35,7 @@ function wholeNumber(text: string | null, least: number): number | undefined {
  * order: a search looks in the whole shop, and favourites are those of every category. Only a
  * customer has favourites.
  */
-export function parseListing(query: URLSearchParams, isCustomer: boolean): Listing {
+export function parseListing(query: Query, isCustomer: boolean): Listing {
   const size = wholeNumber(query.get('size'), 1)
   const favorite = isCustomer && query.get('favorite') === 'true'
   const text = query.get('search')?.trim().slice(0, longestSearch)
@@ -47,19 +53,43 @@ export function parseListing(query: URLSearchParams, isCustomer: boolean): Listi
   }
 }
 
+const filterOf = ({ categoryId, subCategoryId, search, favorite }: Listing) => ({
+  ...(categoryId && { categoryId }),
+  ...(subCategoryId && { subCategoryId }),
+  ...(search && { searchKeyword: search }),
+  ...(favorite && { favorite }),
+})
+
+/** What the call for its products is asked with. */
+export function productsBodyOf(listing: Listing) {
+  const { page, size, brandId } = listing
+  return { page, size, ...filterOf(listing), ...(brandId && { brandId }) }
+}
+
+/** What the call for its brands is asked with. The chosen one is no filter, or no other could be chosen. */
+export const brandsBodyOf = (listing: Listing) => filterOf(listing)
+
+/** The product whose dialog the address asks for. */
+export function productIdIn(query: Query): number | undefined {
+  return wholeNumber(query.get('productId'), 1)
+}
+
 /** The query of the address that shows it; what is not said is as by default and left out. */
 export function searchOfListing(listing: Partial<Listing>): string {
   const { categoryId, subCategoryId, brandId, search, favorite, page, size } = listing
-  const query = new URLSearchParams()
-  if (favorite) query.set('favorite', 'true')
-  if (search) query.set('search', search)
-  if (categoryId) query.set('categoryId', String(categoryId))
-  if (subCategoryId) query.set('subCategoryId', String(subCategoryId))
-  if (brandId) query.set('brandId', String(brandId))
-  if (page) query.set('page', String(page))
-  if (size && size !== defaultSize) query.set('size', String(size))
-  const text = query.toString()
-  return text && `?${text}`
+  const values = {
+    favorite: favorite || undefined,
+    search,
+    categoryId,
+    subCategoryId,
+    brandId,
+    page,
+    size: size === defaultSize ? undefined : size,
+  }
+  const query = Object.entries(values).flatMap(([name, value]) =>
+    value ? `${name}=${encodeURIComponent(value).replaceAll('%20', '+')}` : [],
+  )
+  return query.length === 0 ? '' : `?${query.join('&')}`
 }
 
 /** Whether something was chosen; the category that is there by default was not (G-05). */
