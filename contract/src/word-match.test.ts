@@ -20,6 +20,10 @@ describe('how a word fits', () => {
     ['ries', 'reis', fit.oneError],
     ['schokoalde', 'schokolade', fit.oneError],
     ['shcokloade', 'schokolade', fit.twoErrors],
+    ['kartofeln', 'speisekartoffeln', fit.oneErrorWithin],
+    ['zwibeln', 'gemusezwiebeln', fit.oneErrorWithin],
+    ['zweibel', 'zwiebelringe', fit.oneErrorWithin],
+    ['5 kg', '#5000000000g', fit.exact],
   ])('%s fits %s with %i', (asked, word, expected) => {
     expect(fitted(asked, word)).toBe(expected)
   })
@@ -31,6 +35,10 @@ describe('how a word fits', () => {
     ['lxnxen', 'linsen'],
     ['1000', '2000'],
     ['linsen', 'bohnen'],
+    ['karto', 'speisekxrtoffeln'],
+    ['kxrtofeln', 'speisekartoffeln'],
+    ['5 kg', '#15000000000g'],
+    ['5000', '#5000000000g'],
   ])('%s does not fit %s', (asked, word) => {
     expect(fitted(asked, word)).toBeUndefined()
   })

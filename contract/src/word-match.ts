@@ -1,4 +1,5 @@
 import { foldedWords } from './folding.ts'
+import { isMeasure, measuresIn } from './measures.ts'
 
 /** A word of a search. */
 export interface AskedWord {
@@ -17,7 +18,7 @@ function errorsForgiven(typed: string, word: string): AskedWord['errors'] {
   return length < 8 ? 1 : 2
 }
 
-/** The words of one piece of a search, a piece being what stands between spaces. */
+/** The words of a piece of a search. */
 function askedWordsOf(piece: string): AskedWord[] {
   const words = foldedWords(piece)
   // What was typed counts, not what folding left of it: "tuer" has four letters.
@@ -25,31 +26,65 @@ function askedWordsOf(piece: string): AskedWord[] {
   return words.map((word) => ({ word, errors: errorsForgiven(typed, word) }))
 }
 
-const piecesOf = (keyword: string): string[] =>
-  keyword.split(/[\s\0]+/).filter((piece) => piece !== '')
+interface Piece {
+  /** As it was typed. */
+  readonly piece: string
+  readonly words: readonly AskedWord[]
+}
+
+const spacedPieces = (text: string): Piece[] =>
+  text
+    .split(/[\s\0]+/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ piece, words: askedWordsOf(piece) }))
+
+/** A pack size is one piece, even where it is typed with a space; everything else is cut at spaces. */
+function piecesOf(keyword: string): Piece[] {
+  let end = 0
+  const pieces = measuresIn(keyword).flatMap(({ from, to, count, word }) => {
+    const before = spacedPieces(keyword.slice(end, from))
+    end = to
+    const words = [...askedWordsOf(count), { word, errors: 0 as const }]
+    return [...before, { piece: keyword.slice(from, to), words }]
+  })
+  return [...pieces, ...spacedPieces(keyword.slice(end))]
+}
 
 /** A search as its pieces, each with its words; a piece without words is left out. */
-export function askedPieces(keyword: string): { piece: string; words: AskedWord[] }[] {
+export function askedPieces(keyword: string): Piece[] {
   let left = mostWords
-  return piecesOf(keyword).flatMap((piece) => {
-    const words = askedWordsOf(piece).slice(0, left)
+  return piecesOf(keyword).flatMap(({ piece, words: all }) => {
+    const words = all.slice(0, left)
     left -= words.length
     return words.length === 0 ? [] : [{ piece, words }]
   })
 }
 
 /** How well a word fits: the smaller, the better. */
-export const fit = { exact: 0, prefix: 1, within: 2, oneError: 3, twoErrors: 4 } as const
+export const fit = {
+  exact: 0,
+  prefix: 1,
+  within: 2,
+  oneError: 3,
+  oneErrorWithin: 4,
+  twoErrors: 5,
+} as const
 
 export type Fit = (typeof fit)[keyof typeof fit]
 
 /** From so many letters on a word is also found inside a longer one: Saft in Apfelsaft. */
 export const withinFromLetters = 4
 
-/** Letters to add, leave out, replace or swap with their neighbour to come from one word to the other. */
-function typingErrors(one: string, other: string): number {
+/** The same for a word with a typing error. Each half of a shorter one would be too short to look for. */
+export const errorWithinFromLetters = 6
+
+/**
+ * Letters to add, leave out, replace or swap with their neighbour to come from one word to the other, or to the
+ * part of the other that is nearest.
+ */
+function typingErrors(one: string, other: string, anywhere: boolean): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
+  let last = Array.from({ length: other.length + 1 }, (_, column) => (anywhere ? 0 : column))
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
@@ -65,16 +100,25 @@ function typingErrors(one: string, other: string): number {
     beforeLast = last
     last = current
   }
-  return last[other.length] ?? 0
+  return anywhere ? Math.min(...last) : (last[other.length] ?? 0)
 }
+
+const isOneErrorWithin = (asked: string, word: string): boolean =>
+  asked.length >= errorWithinFromLetters &&
+  word.length > asked.length &&
+  typingErrors(asked, word, true) === 1
 
 /** How a folded word fits what was asked; undefined: not at all. */
 export function fitOf({ word: asked, errors }: AskedWord, word: string): Fit | undefined {
   if (word === asked) return fit.exact
+  // Another size is another pack.
+  if (isMeasure(asked) || isMeasure(word)) return undefined
   if (word.startsWith(asked)) return fit.prefix
   if (asked.length >= withinFromLetters && word.includes(asked)) return fit.within
-  if (errors === 0 || Math.abs(asked.length - word.length) > errors) return undefined
-  const made = typingErrors(asked, word)
-  if (made > errors) return undefined
-  return made === 1 ? fit.oneError : fit.twoErrors
+  if (errors === 0) return undefined
+  const isLong = Math.abs(asked.length - word.length) > errors
+  const made = isLong ? Infinity : typingErrors(asked, word, false)
+  if (made === 1) return fit.oneError
+  if (isOneErrorWithin(asked, word)) return fit.oneErrorWithin
+  return made <= errors ? fit.twoErrors : undefined
 }

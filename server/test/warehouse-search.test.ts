@@ -94,7 +94,7 @@ describe('by barcode', () => {
 })
 
 describe('by name', () => {
-  test('[D-09] words in any order, in English unless asked otherwise', async () => {
+  test('[D-09] words in any order, named in English unless asked otherwise', async () => {
     const { body } = await byName('juice apple')
     expect(body).toEqual([
       {
@@ -103,10 +103,30 @@ describe('by name', () => {
         productImage: 'front.svg',
       },
     ])
-    expect((await byName('Apfelsaft')).body).toEqual([])
-    expect((await byName('apfelsaft', 'de')).body.map(({ productId }) => productId)).toEqual([
-      house.goods.apple.id,
-    ])
+  })
+
+  test.each(['en', 'de', 'tr'])(
+    '[D-15] words of every language are found, with the screen in %s',
+    async (lang) => {
+      for (const word of ['apple juice', 'Apfelsaft', 'elma suyu', 'apfelsft', 'AP-100']) {
+        const { body } = await byName(word, lang)
+        expect(body.map(({ productId }) => productId)).toEqual([house.goods.apple.id])
+      }
+    },
+  )
+
+  test('[D-15] what fits best comes first, whatever its language', async () => {
+    const soup = await addProduct(house.database, {
+      article: 'SU-1',
+      name: { de: 'Suppe', en: 'Sup', tr: 'Çorba' },
+      brandId: house.goods.adler,
+      categoryId: house.goods.drinks,
+      units: [{ name: inAll('Unit'), pieces: 1, price: 1 }],
+    })
+    // Su is Turkish for water, and only a beginning in English.
+    const ids = (await byName('su adler', 'en')).body.map(({ productId }) => productId)
+    expect(ids[0]).toBe(house.goods.water.id)
+    expect(ids.at(-1)).toBe(soup.id)
   })
 
   test('a typing error is forgiven, what is no longer sold is not found', async () => {

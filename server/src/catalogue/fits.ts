@@ -45,8 +45,18 @@ function fitOf(id: number, fits: Fits): number {
   return Number.NaN
 }
 
+/** Products that fit a whole search alike. */
+export interface Group {
+  /** The smaller, the better. */
+  readonly fit: number
+  readonly ids: readonly number[]
+}
+
+const groupsBestFirst = (groups: GatheredFits): Group[] =>
+  [...groups].map(([fit, ids]) => ({ fit, ids })).toSorted((one, other) => one.fit - other.fit)
+
 /** The products that have every word, in groups that fit alike, the best first. */
-export function groupsOf(words: readonly Fits[]): number[][] {
+export function groupsOf(words: readonly Fits[]): Group[] {
   // Whatever has all words has the rarest one.
   const [rarest = [], ...others] = words.toSorted((one, other) => sizeOf(one) - sizeOf(other))
   const groups: GatheredFits = new Map()
@@ -60,5 +70,24 @@ export function groupsOf(words: readonly Fits[]): number[][] {
       if (!Number.isNaN(sum)) gather(groups, sum, [id])
     }
   }
-  return [...groups].toSorted(([one], [other]) => one - other).map(([, ids]) => ids)
+  return groupsBestFirst(groups)
 }
+
+/** Groups of several searches as those of one: each product where it fits best. */
+export function mergedGroups(searches: readonly (readonly Group[])[]): Group[] {
+  const best = new Map<number, number>()
+  for (const { fit, ids } of searches.flat())
+    for (const id of ids) best.set(id, Math.min(fit, best.get(id) ?? Infinity))
+  const groups: GatheredFits = new Map()
+  for (const [id, fit] of best) gather(groups, fit, [id])
+  return groupsBestFirst(groups)
+}
+
+/** Fewer words than this without one of them would name too little. */
+const fewestWordsToLeaveOneOut = 3
+
+/** The products that have all words but one. */
+export const groupsButOne = (words: readonly Fits[]): Group[] =>
+  words.length < fewestWordsToLeaveOneOut
+    ? []
+    : mergedGroups(words.map((_, place) => groupsOf(words.toSpliced(place, 1))))

@@ -1,5 +1,7 @@
+import { languages } from '@kontor/contract/languages'
 import { Refusal } from '../http/refusal.ts'
 import type { User } from '../http/sessions.ts'
+import { mergedGroups, type Group } from './fits.ts'
 import { nameOrder, type Shelves } from './name-order.ts'
 import { listInCategory } from './queries.ts'
 import { searchProducts } from './search-products.ts'
@@ -37,18 +39,28 @@ const inCategory = (shelves: Shelves, category: number) =>
   )
 
 /** A barcode may move without any product changing, so what is found depends on all that is shown. */
-const foundBy = (shelves: Shelves, keyword: string) =>
+const remembered = (shelves: Shelves, key: string, search: () => Promise<readonly Group[]>) =>
   shelves.memory.recall(
-    `search ${shelves.language} ${keyword}`,
+    `${key} ${shelves.language}`,
     shelves.state.shown,
     async () => {
-      const [order, groups] = await Promise.all([
-        nameOrder(shelves),
-        searchProducts(shelves, keyword),
-      ])
-      return groups.flatMap((ids) => order.sorted(ids))
+      const [order, groups] = await Promise.all([nameOrder(shelves), search()])
+      return groups.flatMap(({ ids }) => order.sorted(ids))
     },
     bytesOfIds,
+  )
+
+const foundBy = (shelves: Shelves, keyword: string) =>
+  remembered(shelves, `search ${keyword}`, () => searchProducts(shelves, keyword))
+
+/** For agents, who call goods by the names on the packs: whatever language these and the screen are in. */
+export const foundInAnyLanguage = (shelves: Shelves, keyword: string) =>
+  remembered(shelves, `search in any language ${keyword}`, async () =>
+    mergedGroups(
+      await Promise.all(
+        languages.map((language) => searchProducts({ ...shelves, language }, keyword)),
+      ),
+    ),
   )
 
 /**

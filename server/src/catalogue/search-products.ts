@@ -1,9 +1,20 @@
 import { foldedCode } from '@kontor/contract/folding'
 import { askedPieces, fit, fitOf, type AskedWord } from '@kontor/contract/word-match'
-import { fitsOf, gather, groupsOf, sizeOf, together, type Fits, type GatheredFits } from './fits.ts'
+import {
+  fitsOf,
+  gather,
+  groupsButOne,
+  groupsOf,
+  sizeOf,
+  together,
+  type Fits,
+  type GatheredFits,
+  type Group,
+} from './fits.ts'
 import type { Shelves } from './name-order.ts'
 import {
   findCodes,
+  findHalves,
   findNear,
   findSimilar,
   type AskedCode,
@@ -23,10 +34,17 @@ function fitting(asked: AskedWord, known: readonly KnownWord[], worst: number): 
   return fitsOf(gathered)
 }
 
-/** Two typing errors are forgiven only where nothing nearer is found: too much looks alike then. */
+/**
+ * What a word may mean. Typing errors inside a longer word are looked for only where no word is spelled like this, and
+ * two errors only where nothing nearer is found: too much looks alike then.
+ */
 async function lookUp({ database, language }: Shelves, asked: AskedWord): Promise<Fits> {
   const near = fitting(asked, await findNear(database, language, asked), fit.oneError)
-  if (near.length > 0 || asked.errors < 2) return near
+  const isSpelledRight = (near[0]?.fit ?? Infinity) <= fit.within
+  if (asked.errors === 0 || isSpelledRight) return near
+  const halves = await findHalves(database, language, asked)
+  const forgiven = together(near, fitting(asked, halves, fit.oneErrorWithin))
+  if (forgiven.length > 0 || asked.errors < 2) return forgiven
   return fitting(asked, await findSimilar(database, language, asked), fit.twoErrors)
 }
 
@@ -87,13 +105,18 @@ async function foundByCode({ database }: Shelves, pieces: readonly Piece[], word
   return found.map(fitsOf)
 }
 
-/** The products that a search finds, in groups that fit alike, the best first. */
-export async function searchProducts(shelves: Shelves, keyword: string): Promise<number[][]> {
+/**
+ * The products that a search finds, in groups that fit alike, the best first. Where no product has every word, those
+ * that have all but one are found: one wrong word must not hide what the others name.
+ */
+export async function searchProducts(shelves: Shelves, keyword: string): Promise<Group[]> {
   const { words, pieces } = readKeyword(keyword)
   if (words.length === 0) return []
   const [byWord, byCode] = await Promise.all([
     Promise.all(words.map((word) => foundByWord(shelves, word))),
     foundByCode(shelves, pieces, words.length),
   ])
-  return groupsOf(byWord.map((fits, place) => together(fits, byCode[place] ?? [])))
+  const found = byWord.map((fits, place) => together(fits, byCode[place] ?? []))
+  const groups = groupsOf(found)
+  return groups.length > 0 ? groups : groupsButOne(found)
 }

@@ -1,6 +1,11 @@
 import { comparableBarcode } from '@kontor/contract/barcodes'
 import type { Language } from '@kontor/contract/languages'
-import { withinFromLetters, type AskedWord } from '@kontor/contract/word-match'
+import { isMeasure } from '@kontor/contract/measures'
+import {
+  errorWithinFromLetters,
+  withinFromLetters,
+  type AskedWord,
+} from '@kontor/contract/word-match'
 import type { Queryable } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 
@@ -48,11 +53,34 @@ export function findNear(
        ORDER BY word LIMIT ${mostBeginning})
       UNION
       (SELECT id, word FROM search_word
-       WHERE ${word.length >= withinFromLetters} AND word LIKE ${`%${word}%`} AND language = ${language}
+       WHERE ${word.length >= withinFromLetters && !isMeasure(word)} AND word LIKE ${`%${word}%`}
+         AND word NOT LIKE '#%' AND language = ${language}
        LIMIT ${mostContaining})
       UNION
       (SELECT id, word FROM search_word
        WHERE near && ${errors > 0 ? oneLetterLess(word) : []}::text[] AND language = ${language})`,
+  )
+}
+
+/**
+ * The words that contain one half of the asked one: with a single typing error the other half is right. They are few,
+ * because only words that nothing nearer was found for are looked up like this.
+ */
+export function findHalves(
+  database: Queryable,
+  language: Language,
+  { word }: AskedWord,
+): Promise<KnownWord[]> {
+  const letters = Array.from(word)
+  if (letters.length < errorWithinFromLetters) return Promise.resolve([])
+  const middle = letters.length >> 1
+  return withProducts(
+    database,
+    sql`
+      SELECT id, word FROM search_word
+      WHERE (word LIKE ${`%${letters.slice(0, middle).join('')}%`}
+             OR word LIKE ${`%${letters.slice(middle).join('')}%`})
+        AND language = ${language}`,
   )
 }
 

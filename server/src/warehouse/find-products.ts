@@ -1,7 +1,7 @@
 import { barcodesMeant } from '@kontor/contract/barcodes'
 import { toEuro } from '@kontor/contract/money'
 import { combinedName } from '../catalogue/combined-name.ts'
-import { listedProducts } from '../catalogue/listed-products.ts'
+import { foundInAnyLanguage } from '../catalogue/listed-products.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import {
@@ -29,14 +29,13 @@ export async function searchByBarcode({ database, body, language }: CallOf<'sear
   return rows.map((row) => ({ ...foundProduct(row), salesUnitId: row.salesUnitId }))
 }
 
-/** The search of the catalogue, so that agents and customers find alike. */
+/** The search of the catalogue, so that agents and customers find alike, but in every language. */
 export async function searchByName(call: CallOf<'searchByName'>) {
   const searchKeyword = call.body.searchText.trim()
-  // The catalogue would list everything then; a search dialog has nothing to show.
   if (searchKeyword === '') return []
   const { database, memory, language } = call
   const shelves = { database, memory, language, state: await call.shopState() }
-  const ids = (await listedProducts(shelves, { searchKeyword })).slice(0, mostFound)
+  const ids = (await foundInAnyLanguage(shelves, searchKeyword)).slice(0, mostFound)
   const rows = await listNamedProducts(database, ids, language)
   return rows.map(foundProduct)
 }
