@@ -160,7 +160,7 @@ export const message = (page: Page, text: string | RegExp) =>
 
 declare global {
   interface Window {
-    heard: { sound: 'success' | 'error'; at: number }[]
+    heard: { sound: 'success' | 'back' | 'over' | 'error'; at: number }[]
     pressedEnter: number[]
     receivedEnter: number[]
   }
@@ -184,9 +184,14 @@ export async function listenToSounds(page: Page): Promise<void> {
     window.OscillatorNode = class extends OscillatorNode {
       override start(when?: number) {
         const { value } = this.frequency
-        // The low sound has two tones; its first one tells.
-        if (value > 1000) window.heard.push({ sound: 'success', at: performance.now() })
-        else if (value > 180) window.heard.push({ sound: 'error', at: performance.now() })
+        const at = performance.now()
+        // Of a sound with several tones the first one tells; those of `over` are alike.
+        if (value === 1320) window.heard.push({ sound: 'success', at })
+        else if (value === 990) window.heard.push({ sound: 'back', at })
+        else if (value === 196) window.heard.push({ sound: 'error', at })
+        else if (value === 523 && window.heard.at(-1)?.sound !== 'over') {
+          window.heard.push({ sound: 'over', at })
+        }
         super.start(when)
       }
     }

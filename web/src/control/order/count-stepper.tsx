@@ -1,10 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { countOf, isCountText } from './count-text.ts'
+import { CountComplaint } from './count-complaint.tsx'
+import { CountInput } from './count-input.tsx'
+import { countOf, countProblem } from './count-text.ts'
 
 interface CountStepperProps {
-  /** Null while nothing valid is typed. */
+  /** Null while nothing that can be taken is typed. */
   count: number | null
   onChange: (count: number | null) => void
   lowest: number
@@ -14,7 +16,9 @@ interface CountStepperProps {
 
 /** A count with large buttons beside it, for gloves. */
 export function CountStepper({ count, onChange, lowest, highest, labels }: CountStepperProps) {
+  const complaint = useId()
   const [typed, setTyped] = useState(count === null ? '' : String(count))
+  const problem = countProblem(typed, lowest, highest)
 
   function set(next: number) {
     setTyped(String(next))
@@ -22,35 +26,41 @@ export function CountStepper({ count, onChange, lowest, highest, labels }: Count
   }
 
   function type(text: string) {
-    if (!isCountText(text)) return
-    const next = countOf(text, lowest, highest)
-    // What is not allowed leaves the field empty, so that nobody takes it for what will be sent.
-    setTyped(next === null ? '' : text)
-    onChange(next)
+    setTyped(text)
+    // Where nothing is a count too, an empty field means it.
+    onChange(text.trim() === '' && lowest === 0 ? 0 : countOf(text, lowest, highest))
   }
 
   return (
-    <div className="inline-flex items-stretch rounded-md border border-edge bg-surface">
-      <IconButton
-        label={labels.less}
-        icon={<Minus aria-hidden size={24} />}
-        disabled={(count ?? lowest) <= lowest}
-        onClick={() => set(Math.max(lowest, (count ?? lowest) - 1))}
-      />
-      <input
-        aria-label={labels.count}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        className="w-20 min-w-0 bg-transparent text-center text-xl font-bold -outline-offset-2"
-      />
-      <IconButton
-        label={labels.more}
-        icon={<Plus aria-hidden size={24} />}
-        disabled={(count ?? 0) >= highest}
-        onClick={() => set(Math.min(highest, (count ?? lowest - 1) + 1))}
+    <div className="flex flex-col items-end gap-1">
+      <div className="inline-flex items-stretch rounded-md border border-edge bg-surface">
+        <IconButton
+          label={labels.less}
+          icon={<Minus aria-hidden size={24} />}
+          disabled={(count ?? lowest) <= lowest}
+          onClick={() => set(Math.max(lowest, (count ?? lowest) - 1))}
+        />
+        <CountInput
+          label={labels.count}
+          text={typed}
+          onType={type}
+          invalid={problem !== null}
+          describedBy={complaint}
+          className="w-20 bg-transparent -outline-offset-2"
+        />
+        <IconButton
+          label={labels.more}
+          icon={<Plus aria-hidden size={24} />}
+          disabled={(count ?? 0) >= highest}
+          onClick={() => set(Math.min(highest, (count ?? lowest - 1) + 1))}
+        />
+      </div>
+      <CountComplaint
+        id={complaint}
+        problem={problem}
+        text={typed}
+        lowest={lowest}
+        highest={highest}
       />
     </div>
   )

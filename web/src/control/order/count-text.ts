@@ -1,12 +1,20 @@
 /** No line holds more. */
 export const highestCount = 9999
 
-/** What may stand in a field for counts: whole numbers from 0 on, or nothing for a moment (D-10). */
-export const isCountText = (text: string) => /^\d{0,4}$/.test(text)
+/** Why a text is no count that can be taken. */
+export type CountProblem = 'not_whole' | 'too_low' | 'too_high'
 
-/** The count a text stands for; nothing when it is empty or outside of what is allowed. */
+/** What is wrong with a typed text; nothing while it is empty, which it may be for a moment (D-10). */
+export function countProblem(text: string, lowest: number, highest: number): CountProblem | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  if (!/^\d+$/.test(typed)) return 'not_whole'
+  if (Number(typed) < lowest) return 'too_low'
+  return Number(typed) > highest ? 'too_high' : null
+}
+
+/** The count a text stands for; nothing when it is empty or cannot be taken (D-07). */
 export function countOf(text: string, lowest: number, highest: number): number | null {
-  if (text === '' || !isCountText(text)) return null
-  const count = Number(text)
-  return count >= lowest && count <= highest ? count : null
+  const typed = text.trim()
+  return typed === '' || countProblem(typed, lowest, highest) !== null ? null : Number(typed)
 }

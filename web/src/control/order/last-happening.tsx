@@ -28,10 +28,7 @@ export function LastHappening({ last, item, waiting, frozen, onUndo }: LastHappe
   return (
     <div
       role="status"
-      className={classNames(
-        'flex min-h-20 items-center gap-3 rounded-md px-4 py-2 lg:min-h-24',
-        colours,
-      )}
+      className={classNames('flex min-h-24 items-center gap-3 rounded-md px-4 py-2', colours)}
     >
       <Icon aria-hidden size={36} className="shrink-0 max-sm:hidden" />
       {last.kind !== 'counted' ? (
@@ -39,7 +36,7 @@ export function LastHappening({ last, item, waiting, frozen, onUndo }: LastHappe
       ) : (
         <>
           <p className="min-w-0 flex-1 leading-tight break-words">
-            <span className="block text-lg leading-tight font-bold text-pretty">
+            <span className="line-clamp-2 text-lg leading-tight font-bold text-pretty">
               {last.item.productName}
             </span>
             <span className="text-base font-medium">

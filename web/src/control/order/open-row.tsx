@@ -1,9 +1,11 @@
 import type { OrderItem } from '@kontor/contract/warehouse'
-import { Check } from 'lucide-react'
-import { memo, useState } from 'react'
+import { Check, CircleCheckBig } from 'lucide-react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { countOf, highestCount, isCountText } from './count-text.ts'
+import { CountComplaint } from './count-complaint.tsx'
+import { CountInput } from './count-input.tsx'
+import { countOf, countProblem, highestCount } from './count-text.ts'
 import { LineText } from './line-text.tsx'
 import { leftOf, orderedOf } from './order-line.ts'
 import { rowLook } from './row-look.ts'
@@ -14,7 +16,11 @@ interface OpenRowProps {
   waiting: number
   justScanned: boolean
   frozen: boolean
+  /** Just tapped: it stays in its place for a moment, and a second tap counts nothing more. */
+  taken: boolean
   onApprove: (item: OrderItem, piece: number) => void
+  /** Tapped while its count cannot be taken. */
+  onBadCount: () => void
 }
 
 /** Tapping it anywhere approves what its count says: everything that is left, unless changed. */
@@ -23,49 +29,66 @@ export const OpenRow = memo(function OpenRow({
   waiting,
   justScanned,
   frozen,
+  taken,
   onApprove,
+  onBadCount,
 }: OpenRowProps) {
   const { t } = useTranslation()
   const left = leftOf(item, waiting)
   // Nothing typed: the count follows what is left.
   const [typed, setTyped] = useState<string | null>(null)
   const count = typed === null ? left : countOf(typed, 0, highestCount)
+  const problem = countProblem(typed ?? '', 0, highestCount)
+  const complaint = useId()
 
   function approve() {
-    if (count === null || count === 0) return
+    if (taken) return
+    if (count === null || count === 0) return onBadCount()
     setTyped(null)
     onApprove(item, count)
   }
 
   return (
-    <li data-line={item.orderProductId} className={rowLook(justScanned)}>
+    <li data-line={item.orderProductId} className={rowLook(justScanned, taken)}>
       <button
         type="button"
         disabled={frozen}
+        aria-disabled={taken || undefined}
         onClick={approve}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 text-left after:absolute after:inset-0"
       >
         <VisuallyHidden>{t('control:row.approve', { count: count ?? 0 })}</VisuallyHidden>
         <LineText item={item} />
-        {!frozen && <Check aria-hidden size={28} className="shrink-0 text-accent max-sm:hidden" />}
+        {taken ? (
+          <CircleCheckBig aria-hidden size={28} className="shrink-0 text-accent" />
+        ) : (
+          !frozen && <Check aria-hidden size={28} className="shrink-0 text-accent max-sm:hidden" />
+        )}
       </button>
       <span className="relative flex shrink-0 flex-col items-center">
-        <input
-          aria-label={t('control:row.count', { name: item.productName, unit: item.salesUnitName })}
-          inputMode="numeric"
-          autoComplete="off"
-          disabled={frozen}
-          value={typed ?? left}
-          onChange={(event) => isCountText(event.target.value) && setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => typed === '' && setTyped(null)}
-          onKeyDown={(event) => event.key === 'Enter' && approve()}
-          className="h-14 w-16 rounded-md border border-edge bg-surface text-center text-xl font-bold"
+        <CountInput
+          label={t('control:row.count', { name: item.productName, unit: item.salesUnitName })}
+          text={typed ?? left}
+          onType={setTyped}
+          invalid={problem !== null}
+          describedBy={complaint}
+          disabled={frozen || (taken && left === 0)}
+          onEnter={approve}
+          onLeave={() => typed?.trim() === '' && setTyped(null)}
+          className="h-14 w-16 rounded-md border border-edge bg-surface"
         />
         <span className="text-xs whitespace-nowrap text-muted">
           {t('control:row.of', { count: orderedOf(item, waiting) })}
         </span>
       </span>
+      <CountComplaint
+        id={complaint}
+        problem={problem}
+        text={typed ?? ''}
+        lowest={0}
+        highest={highestCount}
+        className="basis-full text-right"
+      />
     </li>
   )
 })

@@ -1,8 +1,9 @@
 import type { OrderHeader as Header } from '@kontor/contract/warehouse'
-import { MessageSquareText, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAgentsAtWork } from '../live/use-agents-at-work.ts'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'
+import { OrderNote } from './order-note.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 /** Who the order is for, where it stands, what the customer wrote, and who else is at it (D-01). */
@@ -39,16 +40,7 @@ export function OrderHeader({ header }: { header: Header }) {
           />
         </div>
       </div>
-      {header.note !== null && header.note !== '' && (
-        <p className="flex basis-full items-start gap-3 rounded-md bg-parked-soft px-3 py-2 text-sm whitespace-pre-wrap">
-          <MessageSquareText
-            aria-label={t('control:order.note')}
-            size={20}
-            className="mt-1 shrink-0 text-parked"
-          />
-          {header.note}
-        </p>
-      )}
+      {header.note !== null && header.note.trim() !== '' && <OrderNote note={header.note} />}
     </header>
   )
 }

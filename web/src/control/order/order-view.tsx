@@ -73,7 +73,7 @@ export function OrderView({ header, order }: OrderViewProps) {
               <ScanTools picking={picking} disabled={frozen} />
             </div>
             {last === null ? (
-              <p className="flex min-h-20 items-center justify-center rounded-md border border-dashed border-edge px-4 text-center text-muted lg:min-h-24">
+              <p className="flex min-h-24 items-center justify-center rounded-md border border-dashed border-edge px-4 text-center text-muted">
                 {t('control:scan.hint')}
               </p>
             ) : (
@@ -93,7 +93,7 @@ export function OrderView({ header, order }: OrderViewProps) {
           </div>
           <OpenTable
             orderId={orderId}
-            items={open}
+            items={items}
             waits={waits}
             justScanned={lastLine}
             frozen={frozen}

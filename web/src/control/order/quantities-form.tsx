@@ -33,11 +33,13 @@ export function QuantitiesForm({
     new Map(product.salesUnits.map(({ id }) => [id, id === salesUnitId ? 1 : 0])),
   )
   const add = useAddProducts(orderId, product, onSaved)
-  const nothing = [...counts.values()].every((count) => count === null || count === 0)
+  const typed = [...counts.values()]
+  // What cannot be taken holds back all: the rest alone is not what was typed.
+  const cannotSave = typed.includes(null) || typed.every((count) => count === 0)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!nothing && !add.isPending) add.mutate(counts)
+    if (!cannotSave && !add.isPending) add.mutate(counts)
   }
 
   return (
@@ -78,7 +80,7 @@ export function QuantitiesForm({
       </ul>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button onClick={onCancel}>{t('control:logout.cancel')}</Button>
-        <Button type="submit" look="go" busy={add.isPending} disabled={nothing}>
+        <Button type="submit" look="go" busy={add.isPending} disabled={cannotSave}>
           {!add.isPending && <Check aria-hidden size={20} />}
           {t('control:quantities.save')}
         </Button>

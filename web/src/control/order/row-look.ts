@@ -1,8 +1,9 @@
 import { classNames } from '../../ui/class-names.ts'
 
 /** Rows out of sight cost nothing until they are scrolled to; the row just scanned stands out. */
-export const rowLook = (justScanned: boolean) =>
+export const rowLook = (justScanned: boolean, taken = false) =>
   classNames(
-    'relative flex min-h-20 items-center gap-3 border-b border-line px-3 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+    'relative flex min-h-20 flex-wrap items-center gap-3 border-b border-line px-3 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+    taken && 'text-muted',
     justScanned && 'bg-accent-soft text-lg shadow-[inset_6px_0_var(--accent)]',
   )

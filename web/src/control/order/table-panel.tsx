@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -13,6 +13,8 @@ interface TablePanelProps {
   /** There, its rows begin at once: what can be done is offered elsewhere. */
   bareWhenSmall?: boolean
   empty: string
+  /** A finger is on the rows. */
+  onTouched?: () => void
   children: ReactNode
 }
 
@@ -24,6 +26,7 @@ export function TablePanel({
   chosen,
   bareWhenSmall = false,
   empty,
+  onTouched,
   children,
 }: TablePanelProps) {
   const titleId = useId()
@@ -49,10 +52,12 @@ export function TablePanel({
         </h2>
         <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>
       </header>
-      {count === 0 ? (
+      {Children.count(children) === 0 ? (
         <p className="p-8 text-center text-muted">{empty}</p>
       ) : (
-        <ul className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">{children}</ul>
+        <ul className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto" onPointerDown={onTouched}>
+          {children}
+        </ul>
       )}
     </section>
   )

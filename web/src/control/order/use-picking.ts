@@ -78,6 +78,7 @@ export function usePicking(orderId: number, frozen: boolean) {
     if (!agent) return false
     const approvalId = newId()
     add(approvalId, item, piece, agent)
+    play(piece > 0 ? 'success' : 'back')
     show({ kind: 'counted', approvalId, item, piece })
     return true
   }
@@ -90,6 +91,7 @@ export function usePicking(orderId: number, frozen: boolean) {
     const { item, approvalId } = undone
     const piece = -undone.piece
     const back = newId()
+    play(piece > 0 ? 'success' : 'back')
     show({ kind: 'counted', approvalId: back, item, piece })
     // One after the other: an impatient finger undoes and redoes, and the last tap holds.
     void takeTurn(async () => {
@@ -128,7 +130,7 @@ export function usePicking(orderId: number, frozen: boolean) {
     const { items, waiting } = now()
     const match = matchScan(items, waiting, code)
     if (match.kind === 'line') {
-      if (count(match.item, 1)) play('success')
+      count(match.item, 1)
     } else if (match.kind === 'several') {
       show({ kind: 'notice', text: t('control:scan.several', { code }) })
       ask({ kind: 'lines', code, items: match.items })
@@ -137,11 +139,12 @@ export function usePicking(orderId: number, frozen: boolean) {
     }
   }
 
-  /** Tapped: more than is left is asked about first (D-06). */
-  function approve(item: OrderItem, piece: number) {
+  /** Tapped: more than is left is asked about first (D-06). Answers whether it was counted. */
+  function approve(item: OrderItem, piece: number): boolean {
     const left = leftOf(item, now().waiting.get(item.orderProductId) ?? 0)
-    if (piece > left) ask({ kind: 'more', item, piece, left })
-    else if (piece > 0) count(item, piece)
+    if (piece <= left) return count(item, piece)
+    ask({ kind: 'more', item, piece, left })
+    return false
   }
 
   return {
@@ -154,6 +157,8 @@ export function usePicking(orderId: number, frozen: boolean) {
     scan,
     count,
     approve,
+    /** A row was tapped whose count cannot be taken. */
+    badCount: () => problem(t('control:control_unvalid_count')),
     undo,
   }
 }

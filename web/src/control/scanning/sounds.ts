@@ -1,6 +1,24 @@
-/** Short and high: counted. Low, rough and twice: not counted. Nobody mistakes one for the other. */
+/**
+ * Short and high: counted. Falling: taken back. Three in a row: it is complete already. Low, rough and
+ * twice: not counted. Nobody mistakes one for the other.
+ */
 const sounds = {
   success: { wave: 'sine', tones: [{ frequency: 1320, at: 0, length: 0.09 }] },
+  back: {
+    wave: 'sine',
+    tones: [
+      { frequency: 990, at: 0, length: 0.07 },
+      { frequency: 660, at: 0.08, length: 0.09 },
+    ],
+  },
+  over: {
+    wave: 'triangle',
+    tones: [
+      { frequency: 523, at: 0, length: 0.08 },
+      { frequency: 523, at: 0.13, length: 0.08 },
+      { frequency: 523, at: 0.26, length: 0.16 },
+    ],
+  },
   error: {
     wave: 'square',
     tones: [
@@ -10,7 +28,12 @@ const sounds = {
   },
 } as const
 
-const vibrations = { success: [40], error: [120, 60, 120] } as const
+const vibrations = {
+  success: [40],
+  back: [40],
+  over: [60, 50, 60, 50, 60],
+  error: [120, 60, 120],
+} as const
 
 export type Sound = keyof typeof sounds
 

@@ -1,0 +1,43 @@
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useIsCut } from './use-is-cut.ts'
+
+/** What the customer wrote. Two lines of it stand here, so that the lines of the order keep their room. */
+export function OrderNote({ note }: { note: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { text, isCut } = useIsCut<HTMLParagraphElement>()
+  return (
+    <div className="flex basis-full items-center gap-3 rounded-md bg-parked-soft py-1 pr-1 pl-3">
+      <MessageSquareText
+        aria-label={t('control:order.note')}
+        size={20}
+        className="shrink-0 text-parked"
+      />
+      <p
+        ref={text}
+        className="my-1 line-clamp-2 min-w-0 flex-1 text-sm break-words whitespace-pre-wrap"
+      >
+        {note.trim()}
+      </p>
+      {isCut && (
+        <Button aria-haspopup="dialog" className="shrink-0" onClick={() => setOpen(true)}>
+          {t('control:order.whole_note')}
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('control:order.note')}
+        closeLabel={t('common:close')}
+      >
+        <p className="max-h-[65dvh] overflow-y-auto text-base break-words whitespace-pre-wrap">
+          {note.trim()}
+        </p>
+      </Dialog>
+    </div>
+  )
+}
