@@ -129,7 +129,10 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
     ['BIC', seller.bic],
     [words.reference, number],
   ] as const
-  sheet.keepTogether(codeSide + 40)
+  const width = contentWidth - codeSide - 20
+  const rowStyle = { bold: true, width: width - 100 }
+  const height = rows.reduce((sum, [, value]) => sum + sheet.heightOf(value, rowStyle) + 1.5, 40)
+  sheet.keepTogether(Math.max(codeSide + 40, height))
   const transfer = transferText(data)
   if (transfer !== null) {
     const x = page.right - codeSide
@@ -141,7 +144,6 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
       align: 'center',
     })
   }
-  const width = contentWidth - codeSide - 20
   sheet.y +=
     sheet.write(words.payment, page.left, sheet.y, {
       size: 10.5,
@@ -153,8 +155,7 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
   for (const [name, value] of rows) {
     if (value === '') continue
     sheet.write(name, page.left, sheet.y, { colour: ink.muted })
-    sheet.y +=
-      sheet.write(value, page.left + 100, sheet.y, { bold: true, width: width - 100 }) + 1.5
+    sheet.y += sheet.write(value, page.left + 100, sheet.y, rowStyle) + 1.5
   }
 }
 
@@ -183,14 +184,17 @@ function drawRecipient(sheet: Sheet, { buyer, recipient, language }: InvoiceData
 }
 
 /** The invoice, or the cancellation of one, with the electronic invoice inside. */
-export function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
+export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
   const title = data.kind === 'invoice' ? words.invoice : words.cancellation
-  const sheet = new Sheet({
-    title: `${title} ${data.number}`,
-    language: data.language,
-    createdAt: data.issuedAt,
-  })
+  const sheet = await Sheet.open(
+    {
+      title: `${title} ${data.number}`,
+      language: data.language,
+      createdAt: data.issuedAt,
+    },
+    data,
+  )
   beginLetter(sheet, data, title, factsOf(data))
   drawRecipient(sheet, data)
   drawCancelled(sheet, data)

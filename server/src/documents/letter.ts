@@ -1,4 +1,5 @@
 import type { InvoiceData, Seller, WaybillData } from './document-data.ts'
+import { fitted } from './fitted-text.ts'
 import { contentWidth, ink, page, type Sheet } from './sheet.ts'
 import { wordsOf } from './words.ts'
 import { writtenIn } from './written-values.ts'
@@ -13,17 +14,33 @@ const joined = (...parts: readonly string[]) => parts.filter((part) => part !== 
 
 function drawSender(sheet: Sheet, { seller }: Letter) {
   sheet.pdf.rect(0, 0, page.width, 5).fill(ink.accent)
-  sheet.write(seller.name, page.left, 15 * mm, { size: 17, bold: true, colour: ink.accent })
-  sheet.write(joined(seller.address, placeOf(seller)), page.left, 15 * mm + 24, {
-    size: 8.5,
-    colour: ink.muted,
-  })
+  const name = fitted(
+    sheet,
+    seller.name,
+    { bold: true, colour: ink.accent },
+    { width: contentWidth, height: 46, sizes: [17, 15, 13, 11, 9] },
+  )
+  const top = 15 * mm
+  sheet.write(name.text, page.left, top, name.style)
+  const place = fitted(
+    sheet,
+    joined(seller.address, placeOf(seller)),
+    { colour: ink.muted },
+    { width: contentWidth, height: 22, sizes: [8.5, 7] },
+  )
+  sheet.write(place.text, page.left, top + name.height + 2, place.style)
 }
 
 function drawAddress(sheet: Sheet, { seller, buyer, language }: Letter) {
   const width = 85 * mm
-  const sender = joined(seller.name, seller.address, placeOf(seller))
-  sheet.write(sender, page.left, 46 * mm, { size: 6.5, colour: ink.muted, width })
+  const sender = fitted(
+    sheet,
+    joined(seller.name, seller.address, placeOf(seller)),
+    { colour: ink.muted },
+    { width, height: 15, sizes: [6.5, 6, 5.5, 5] },
+  )
+  // It ends at its line, where the window of the envelope begins.
+  sheet.write(sender.text, page.left, 46 * mm + 9.5 - sender.height, sender.style)
   sheet.line(page.left, 46 * mm + 11, page.left + width)
   const lines = [
     buyer.firmName,
@@ -59,9 +76,8 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]) 
 const named = (name: string, value: string | null | undefined) =>
   value ? [`${name} ${value}`] : []
 
-function drawFooter(sheet: Sheet, { seller, language }: Letter, pageText: string) {
+function footerOf(sheet: Sheet, { seller, language }: Letter) {
   const words = wordsOf(language)
-  const top = page.foot + 14
   const columns = [
     [seller.name, seller.address, placeOf(seller), writtenIn(language).country(seller.country)],
     [...named(words.phone, seller.phone), seller.email],
@@ -72,21 +88,39 @@ function drawFooter(sheet: Sheet, { seller, language }: Letter, pageText: string
       ...named(`${words.managingDirector}:`, seller.managingDirector),
     ],
     [seller.bankName, ...named('IBAN', groupedIban(seller.iban)), ...named('BIC', seller.bic)],
-  ].map((lines) => lines.filter((line) => line !== ''))
+  ]
   const widths = [118, 118, 112, 125]
+  return columns.map((lines, index) => ({
+    x: page.left + widths.slice(0, index).reduce((sum, width) => sum + width + 6, 0),
+    ...fitted(
+      sheet,
+      lines.filter((line) => line !== '').join('\n'),
+      { colour: ink.muted },
+      { width: widths[index] ?? 0, height: 200, sizes: [7, 6.5, 6, 5.5, 5] },
+    ),
+  }))
+}
+
+/** Where the last line of the page's text stands, below the last column of the footer. */
+const pageTextTop = page.height - 30
+
+type Footer = ReturnType<typeof footerOf>
+
+/** The footer begins higher when the seller has more to say than usual. */
+const footerTop = (footer: Footer) =>
+  Math.min(
+    page.foot + 14,
+    ...footer.map(
+      ({ height }, index) =>
+        (index === footer.length - 1 ? pageTextTop - 2 : page.height - 20) - height - 6,
+    ),
+  )
+
+function drawFooter(sheet: Sheet, footer: Footer, pageText: string) {
+  const top = footerTop(footer)
   sheet.line(page.left, top, page.right)
-  let x: number = page.left
-  columns.forEach((lines, index) => {
-    const width = widths[index] ?? 0
-    let y = top + 6
-    for (const line of lines) y += sheet.write(line, x, y, { size: 7, colour: ink.muted, width })
-    x += width + 6
-  })
-  sheet.write(pageText, page.right, page.height - 30, {
-    size: 8,
-    colour: ink.muted,
-    align: 'right',
-  })
+  for (const { text, x, style } of footer) sheet.write(text, x, top + 6, style)
+  sheet.write(pageText, page.right, pageTextTop, { size: 8, colour: ink.muted, align: 'right' })
 }
 
 export const groupedIban = (iban: string) =>
@@ -109,6 +143,7 @@ export function beginLetter(
     })
     sheet.y = 64
   })
+  sheet.foot = footerTop(footerOf(sheet, letter)) - 14
   drawSender(sheet, letter)
   const below = Math.max(drawAddress(sheet, letter), drawFacts(sheet, facts), 92 * mm)
   sheet.y = below + 14
@@ -122,8 +157,9 @@ export function beginLetter(
 
 export function endLetter(sheet: Sheet, letter: Letter): void {
   const { page: text } = wordsOf(letter.language)
+  const footer = footerOf(sheet, letter)
   sheet.onEveryPage((number, count) => {
     const shown = text.replace('{page}', String(number)).replace('{pages}', String(count))
-    drawFooter(sheet, letter, shown)
+    drawFooter(sheet, footer, shown)
   })
 }

@@ -137,7 +137,10 @@ async function columnsOf(sheet: Sheet, data: PickListData): Promise<Column<Line>
 export async function drawPickList(data: PickListData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
   const title = `${words.pickList} ${data.orderNumber}`
-  const sheet = new Sheet({ title, language: data.language, createdAt: data.printedAt })
+  const sheet = await Sheet.open(
+    { title, language: data.language, createdAt: data.printedAt },
+    data,
+  )
   sheet.onNewPage(() => {
     sheet.write(`${words.orderNumber} ${data.orderNumber}`, page.left, 32, { size: 11, bold: true })
     sheet.write(titleOf(data, words), page.right, 32, {

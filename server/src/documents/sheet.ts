@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Language } from '@kontor/contract/languages'
 import PDFDocument from 'pdfkit'
+import { fallbackFontsFor, type FallbackFont } from './fallback-fonts.ts'
+import { isPlain, tidied } from './letters.ts'
+import { linesOf, runsOf } from './mixed-text.ts'
 
 /** IBM Plex Sans: free (OFL), with the letters of all three languages and figures of one width. */
 const fontFolder = '@expo-google-fonts/ibm-plex-sans'
@@ -21,10 +24,13 @@ function readFont(file: string): Buffer {
   return font
 }
 
-const fonts = {
+const plex = {
   regular: readFont('400Regular/IBMPlexSans_400Regular.ttf'),
   bold: readFont('600SemiBold/IBMPlexSans_600SemiBold.ttf'),
 }
+
+/** How far Plex reaches above its baseline, as a part of its size. */
+const ascent = 1.025
 
 /** A4 in points. Content keeps to the left and right edge; headers and footers have their own places. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, foot: 752 } as const
@@ -36,18 +42,6 @@ export const ink = {
   line: '#d9d5cc',
   accent: '#15703e',
 } as const
-
-/** What the fonts can show. Anything else becomes a sign that says so, and never an empty box. */
-const unknownLetters =
-  /[^\n\u0020-\u007e\u00a0-\u017f\u0192\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\u2153-\u215e\u2212]/gu
-
-/** Letters that were written as two signs become one; several lines stay several. */
-const printable = (value: string) =>
-  value
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\t\u202f\u2009]/g, ' ')
-    .replaceAll(unknownLetters, '\ufffd')
 
 export interface TextStyle {
   readonly size?: number
@@ -69,13 +63,21 @@ export class Sheet {
   readonly pdf: PDFKit.PDFDocument
   /** Where the next thing goes. */
   y = 0
+  /** Where the content of a page ends; what stands at its foot may need more room. */
+  foot: number = page.foot
   readonly #finished: Promise<Uint8Array>
   readonly #onNewPage: (() => void)[] = []
 
-  constructor({ title, language, createdAt }: SheetOptions) {
+  readonly #fallbacks: readonly FallbackFont[]
+
+  private constructor(
+    { title, language, createdAt }: SheetOptions,
+    fonts: readonly FallbackFont[],
+  ) {
     this.pdf = new PDFDocument({
       size: 'A4',
-      margin: 0,
+      // Pages begin where this class says so: a text that is too long must not open one that nobody counts.
+      margins: { top: 0, left: 0, right: 0, bottom: -page.height },
       subset: 'PDF/A-3b',
       pdfVersion: '1.7',
       bufferPages: true,
@@ -84,9 +86,19 @@ export class Sheet {
       font: '',
       info: { Title: title, Creator: 'Kontor', CreationDate: createdAt, ModDate: createdAt },
     })
-    this.pdf.registerFont('regular', fonts.regular)
-    this.pdf.registerFont('bold', fonts.bold)
+    this.pdf.registerFont('regular', plex.regular)
+    this.pdf.registerFont('bold', plex.bold)
+    for (const { name, regular, bold } of fonts) {
+      this.pdf.registerFont(`${name} regular`, regular)
+      this.pdf.registerFont(`${name} bold`, bold)
+    }
+    this.#fallbacks = fonts
     this.#finished = collect(this.pdf)
+  }
+
+  /** Opens a sheet for a document with these data, with a font for every letter in them. */
+  static async open(options: SheetOptions, data: object): Promise<Sheet> {
+    return new Sheet(options, await fallbackFontsFor(data))
   }
 
   /** Called for every page but the first, before anything stands on it. */
@@ -101,20 +113,32 @@ export class Sheet {
 
   /** Begins a new page when so much does not fit on this one. */
   keepTogether(height: number) {
-    if (this.y + height > page.foot) this.newPage()
+    if (this.y + height > this.foot) this.newPage()
   }
 
   heightOf(value: string, style: TextStyle): number {
     this.#use(style)
-    return this.pdf.heightOfString(printable(value), { width: style.width ?? contentWidth })
+    const shown = tidied(value)
+    const { width = contentWidth } = style
+    if (isPlain(shown)) return this.pdf.heightOfString(shown, { width })
+    return this.#linesOf(shown, width, style).length * this.#lineHeight(style)
+  }
+
+  widthOf(value: string, style: TextStyle): number {
+    this.#use(style)
+    const shown = tidied(value)
+    if (isPlain(shown)) return this.pdf.widthOfString(shown)
+    const lines = this.#linesOf(shown, Number.POSITIVE_INFINITY, style)
+    return Math.max(...lines.map((line) => this.#widthOf(line, style)))
   }
 
   /** Writes at a place and answers how high it was. */
   write(value: string, x: number, y: number, style: TextStyle = {}): number {
     this.#use(style)
     const { width, align = 'left', colour = ink.text } = style
-    const shown = printable(value)
+    const shown = tidied(value)
     this.pdf.fillColor(colour)
+    if (!isPlain(shown)) return this.#writeMixed(shown, x, y, style)
     if (width === undefined) {
       const left = align === 'right' ? x - this.pdf.widthOfString(shown) : x
       this.pdf.text(shown, left, y, { lineBreak: false })
@@ -142,8 +166,49 @@ export class Sheet {
     return this.#finished
   }
 
-  #use({ size = 9, bold = false }: TextStyle) {
-    this.pdf.font(bold ? 'bold' : 'regular').fontSize(size)
+  #use({ size = 9, bold = false }: TextStyle, font: FallbackFont | null = null) {
+    const weight = bold ? 'bold' : 'regular'
+    this.pdf.font(font === null ? weight : `${font.name} ${weight}`).fontSize(size)
+  }
+
+  #lineHeight(style: TextStyle): number {
+    this.#use(style)
+    return this.pdf.currentLineHeight(true)
+  }
+
+  #linesOf(value: string, width: number, style: TextStyle) {
+    return linesOf(value, width, (line) => this.#widthOf(line, style))
+  }
+
+  #widthOf(line: Parameters<typeof runsOf>[0], style: TextStyle): number {
+    return runsOf(line, this.#fallbacks).reduce((sum, { text, font }) => {
+      this.#use(style, font)
+      return sum + this.pdf.widthOfString(text, font === null ? {} : { features: [] })
+    }, 0)
+  }
+
+  /** Writes a text that needs more than one font, all its letters on the baseline of the first. */
+  #writeMixed(value: string, x: number, y: number, style: TextStyle): number {
+    const { size = 9, width, align = 'left' } = style
+    const lines = this.#linesOf(value, width ?? Number.POSITIVE_INFINITY, style)
+    const height = this.#lineHeight(style)
+    lines.forEach((line, index) => {
+      const room = (width ?? 0) - this.#widthOf(line, style)
+      let left = x + (align === 'left' ? 0 : align === 'right' ? room : room / 2)
+      for (const { text, font } of runsOf(line, this.#fallbacks)) {
+        this.#use(style, font)
+        // With features, even none, the whole run is shaped at once, as Arabic needs it.
+        const options = font === null ? {} : { features: [] }
+        const baseline = y + index * height + ascent * size
+        this.pdf.text(text, left, baseline, {
+          ...options,
+          lineBreak: false,
+          baseline: 'alphabetic',
+        })
+        left += this.pdf.widthOfString(text, options)
+      }
+    })
+    return lines.length * height
   }
 }
 

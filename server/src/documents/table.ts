@@ -32,7 +32,7 @@ const detailSize = 7.5
 /** A table that goes on over pages, with its heads on each and no row torn apart. */
 export function drawTable<Row>(sheet: Sheet, options: TableOptions<Row>): void {
   const { columns, rows, size = 9, rowHeight = 0, carry } = options
-  const foot = (options.foot ?? page.foot) - (carry === undefined ? 0 : 18)
+  const foot = (options.foot ?? sheet.foot) - (carry === undefined ? 0 : 18)
 
   const places = columns.map((_, index) =>
     columns.slice(0, index).reduce<number>((x, { width }) => x + width + gap, page.left),

@@ -31,15 +31,18 @@ function drawReceipt(sheet: Sheet, data: WaybillData) {
 }
 
 /** What goes with the goods: what is in the delivery, without prices, and a place to sign for it. */
-export function drawWaybill(data: WaybillData): Promise<Uint8Array> {
+export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
   const written = writtenIn(data.language)
   const { buyer } = data
-  const sheet = new Sheet({
-    title: `${words.waybill} ${data.number}`,
-    language: data.language,
-    createdAt: data.issuedAt,
-  })
+  const sheet = await Sheet.open(
+    {
+      title: `${words.waybill} ${data.number}`,
+      language: data.language,
+      createdAt: data.issuedAt,
+    },
+    data,
+  )
   beginLetter(sheet, data, words.waybill, [
     [words.waybillNumber, data.number],
     [words.date, written.day(data.issuedOn)],

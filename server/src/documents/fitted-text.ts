@@ -1,0 +1,33 @@
+import type { Sheet, TextStyle } from './sheet.ts'
+
+interface Room {
+  readonly width: number
+  readonly height: number
+  /** From the one it should have to the smallest that can be read. */
+  readonly sizes: readonly number[]
+}
+
+/** A text in the largest size in which it fits into its room. What is too long even in the smallest is cut. */
+export function fitted(sheet: Sheet, text: string, style: TextStyle, room: Room) {
+  const { width, height, sizes } = room
+  const heightOf = (shown: string, size: number) => sheet.heightOf(shown, { ...style, width, size })
+  const size = sizes.find((each) => heightOf(text, each) <= height)
+  if (size !== undefined) {
+    return { text, style: { ...style, width, size }, height: heightOf(text, size) }
+  }
+  const smallest = sizes.at(-1) ?? 5
+  const letters = Array.from(text)
+  let [fits, tooLong] = [0, letters.length]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    const cut = `${letters.slice(0, middle).join('')}…`
+    if (heightOf(cut, smallest) <= height) fits = middle
+    else tooLong = middle
+  }
+  const cut = `${letters.slice(0, fits).join('').trimEnd()}…`
+  return {
+    text: cut,
+    style: { ...style, width, size: smallest },
+    height: heightOf(cut, smallest),
+  }
+}
