@@ -24,6 +24,11 @@ export const TaxAmounts = Type.Array(
   Type.Object({ value: Type.Number({ description: 'VAT in percent.' }), amount: Amount }),
 )
 
+/** Part of the net amount, and taxed with the goods. */
+export const DeliveryCost = Type.Number({
+  description: 'What the delivery costs, net, in euro; contained in all totals.',
+})
+
 /** A line whose product is no longer sold. It is in no total and in no order, and stays until it is removed. */
 const UnavailableLine = Type.Object({
   productId: Id,
@@ -40,6 +45,11 @@ const BasketFields = {
   discountAmount: Amount,
   taxAmounts: TaxAmounts,
   totalAmount: Amount,
+  deliveryCost: DeliveryCost,
+  missingForFreeDelivery: Type.Number({
+    description:
+      'What the goods lack, with VAT, for a free delivery, in euro; 0 when nothing is charged.',
+  }),
   deliveryCostInfo: Type.String(),
 }
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Nullable } from './fields.ts'
+import { Amount, Id, Nullable } from './fields.ts'
 
 export const Company = Type.Object({
   name: Type.String(),
@@ -8,6 +8,8 @@ export const Company = Type.Object({
   email: Type.String(),
   location: Type.String({ description: 'An address that a map can be opened with.' }),
   logo: Nullable(Type.String({ description: 'The name of a picture.' })),
+  freeDeliveryLimit: Amount,
+  deliveryCost: Type.Number({ description: 'Of a delivery below the limit, net, in euro.' }),
 })
 
 export const StoreUrls = Type.Object({

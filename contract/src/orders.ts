@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { OrderProduct, TaxAmounts } from './basket.ts'
+import { DeliveryCost, OrderProduct, TaxAmounts } from './basket.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, Moment, Nullable, Page, PageOf } from './fields.ts'
 
@@ -29,6 +29,7 @@ export const orderEndpoints = {
       ...OrderSummary,
       orderProducts: Type.Array(OrderProduct),
       netAmount: Amount,
+      deliveryCost: DeliveryCost,
       taxAmounts: TaxAmounts,
       note: Nullable(Type.String()),
       invoiceURL: Nullable(Type.String({ description: 'A signed link, valid for 15 minutes.' })),

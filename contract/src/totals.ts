@@ -9,12 +9,16 @@ export interface TotalsLine {
 
 interface VatAmount {
   readonly rate: BasisPoints
+  /** Goods and their share of the delivery cost. */
   readonly net: Cents
+  readonly delivery: Cents
   readonly vat: Cents
 }
 
 export interface Totals {
+  /** Goods and delivery cost. */
   readonly net: Cents
+  readonly delivery: Cents
   /** What the default prices would have added to the net amount. */
   readonly discount: Cents
   readonly vat: readonly VatAmount[]
@@ -25,28 +29,50 @@ export const lineNet = (line: Pick<TotalsLine, 'count' | 'price'>): Cents =>
   cents(line.count * line.price)
 
 /**
- * The one money rule of basket, order, waybill and invoice (EN 16931): a line is count × price; VAT is
- * taken once per rate on the sum of the lines of that rate and rounded half up; the total is net + VAT.
+ * Splits a delivery cost by what the goods of each VAT rate cost, to the cent: the shares up to each rate are rounded
+ * half up together, so that they always add up to the cost and none is a cent away from its exact share. Goods that
+ * are given away leave it to the highest rate.
  */
-export function totalsOf(lines: readonly TotalsLine[]): Totals {
+function deliveryShares(nets: readonly number[], delivery: Cents): number[] {
+  const all = nets.reduce((sum, net) => sum + net, 0)
+  let goods = 0
+  let charged = 0
+  return nets.map((net, index) => {
+    goods += net
+    const isLast = index === nets.length - 1
+    // An invoice that is taken back has all its amounts below zero, so only sizes are compared.
+    const upToHere = isLast ? delivery : scaleHalfUp(delivery, Math.abs(goods), Math.abs(all) || 1)
+    const share = upToHere - charged
+    charged = upToHere
+    return share
+  })
+}
+
+/**
+ * The one money rule of basket, order, waybill and invoice (EN 16931): a line is count × price; VAT is
+ * taken once per rate on the sum of the lines of that rate and its share of the delivery cost, and rounded
+ * half up; the total is net + VAT. Without a line there is nothing to deliver.
+ */
+export function totalsOf(lines: readonly TotalsLine[], deliveryCost = cents(0)): Totals {
   const netByRate = new Map<BasisPoints, number>()
   for (const line of lines) {
     netByRate.set(line.vatRate, (netByRate.get(line.vatRate) ?? 0) + lineNet(line))
   }
-  const vat = [...netByRate]
-    .toSorted(([rate], [other]) => rate - other)
-    .map(([rate, net]) => ({ rate, net: cents(net), vat: cents(scaleHalfUp(net, rate, 10_000)) }))
+  const goods = [...netByRate].toSorted(([rate], [other]) => rate - other)
+  const shares = deliveryShares(
+    goods.map(([, net]) => net),
+    deliveryCost,
+  )
+  const vat = goods.map(([rate, goodsNet], index) => {
+    const delivery = cents(shares[index] ?? 0)
+    const net = cents(goodsNet + delivery)
+    return { rate, net, delivery, vat: cents(scaleHalfUp(net, rate, 10_000)) }
+  })
   const net = sumCents(vat.map((amount) => amount.net))
+  const delivery = sumCents(vat.map((amount) => amount.delivery))
   const discount = cents(
     lines.reduce((sum, line) => sum + line.count * (line.defaultPrice - line.price), 0),
   )
-  return { net, discount, vat, total: cents(net + vat.reduce((sum, each) => sum + each.vat, 0)) }
+  const total = cents(net + vat.reduce((sum, each) => sum + each.vat, 0))
+  return { net, delivery, discount, vat, total }
 }
-
-/** What the lines of one VAT rate cost together, without VAT. */
-export type NetOfRate = readonly [vatRate: BasisPoints, net: Cents]
-
-/** The total of lines that were summed by rate where they lie: VAT is taken on these sums anyway. */
-export const totalOfSums = (sums: readonly NetOfRate[]): Cents =>
-  totalsOf(sums.map(([vatRate, net]) => ({ count: 1, price: net, defaultPrice: net, vatRate })))
-    .total

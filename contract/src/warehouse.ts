@@ -36,6 +36,7 @@ const OrderHeader = Type.Object({
   sellerName: Type.String(),
   orderDate: Moment,
   note: Nullable(Type.String()),
+  deliveryCost: Type.Number({ description: 'Agreed when the order was placed; net, in euro.' }),
 })
 
 const OrderItem = Type.Object({

@@ -1,6 +1,6 @@
+import type { DeliveryTerms } from '@kontor/contract/delivery'
 import type { Language } from '@kontor/contract/languages'
 import { toEuro, type Cents } from '@kontor/contract/money'
-import type { DeliveryTerms } from './queries.ts'
 
 const free: Readonly<Record<Language, string>> = {
   en: 'Delivery is free.',
@@ -9,9 +9,11 @@ const free: Readonly<Record<Language, string>> = {
 }
 
 const priced: Readonly<Record<Language, (cost: string, freeFrom: string) => string>> = {
-  en: (cost, freeFrom) => `Delivery costs ${cost}; from ${freeFrom} on it is free.`,
-  de: (cost, freeFrom) => `Die Lieferung kostet ${cost}; ab ${freeFrom} ist sie kostenlos.`,
-  tr: (cost, freeFrom) => `Teslimat ücreti ${cost}; ${freeFrom} ve üzeri siparişlerde ücretsizdir.`,
+  en: (cost, freeFrom) => `Delivery costs ${cost} plus VAT; from ${freeFrom} on it is free.`,
+  de: (cost, freeFrom) =>
+    `Die Lieferung kostet ${cost} zzgl. USt; ab ${freeFrom} ist sie kostenlos.`,
+  tr: (cost, freeFrom) =>
+    `Teslimat ücreti ${cost} + KDV; ${freeFrom} ve üzeri siparişlerde ücretsizdir.`,
 }
 
 const euro = (language: Language) =>
@@ -20,14 +22,14 @@ const euro = (language: Language) =>
 /** Made once: they are costly to make and cheap to use. */
 const formats = { en: euro('en'), de: euro('de'), tr: euro('tr') }
 
-/** What the delivery of a basket costs, in one sentence. The cost is part of no total. */
+/** What the delivery of goods of this total costs, in one sentence. As every price here the cost is net. */
 export function deliveryCostInfo(
   terms: DeliveryTerms | undefined,
-  total: Cents,
+  goodsTotal: Cents,
   language: Language,
 ): string {
   if (terms === undefined) return ''
-  if (terms.cost === 0 || total >= terms.freeFrom) return free[language]
+  if (terms.cost === 0 || goodsTotal >= terms.freeFrom) return free[language]
   const shown = (amount: Cents) => formats[language].format(toEuro(amount))
   return priced[language](shown(terms.cost), shown(terms.freeFrom))
 }

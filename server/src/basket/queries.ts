@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@kontor/contract/delivery'
 import type { Language } from '@kontor/contract/languages'
 import type { Cents } from '@kontor/contract/money'
 import type { Queryable } from '../database/database.ts'
@@ -6,16 +7,20 @@ import type { DiscountColumns, LineRow } from './line-rows.ts'
 import type { GoodsToPrice } from './price-lines.ts'
 import type { GoodsToShow } from './shown-line.ts'
 
+type LineToOrderRow = LineRow & Record<'freeFrom' | 'deliveryCost', Cents | null>
+
 /**
  * Whoever changes a basket or orders it locks it first, and the others wait. Answers its lines with everything their
- * prices depend on, the one raised last first.
+ * prices depend on, the one raised last first, each with the terms of delivery: asking for them apart would be a way more.
  */
 export const lockBasket = (transaction: Queryable, customerId: number) =>
-  transaction.query<LineRow>(sql`
+  transaction.query<LineToOrderRow>(sql`
     SELECT sales_unit_id AS "salesUnitId", product_id AS "productId", count, pieces, price, vat_rate AS "vatRate",
            active, starts_at AS "startsAt", ends_at AS "endsAt", from_pieces AS "fromPieces",
-           piece_price AS "piecePrice", as_of AS "asOf"
-    FROM lock_basket(${customerId})`)
+           piece_price AS "piecePrice", as_of AS "asOf", free_delivery_limit AS "freeFrom",
+           delivery_cost AS "deliveryCost"
+    FROM lock_basket(${customerId}) LEFT JOIN company ON true
+    ORDER BY raised DESC`)
 
 export interface AskedLine {
   readonly productId: number
@@ -87,11 +92,6 @@ export const listGoods = (
       SELECT * FROM discount
       WHERE product_id = product.id AND starts_at <= ${asOf} AND ends_at > ${asOf} OFFSET 0
     ) AS discount ON true`)
-
-export interface DeliveryTerms {
-  readonly freeFrom: Cents
-  readonly cost: Cents
-}
 
 export async function readDeliveryTerms(database: Queryable): Promise<DeliveryTerms | undefined> {
   const [terms] = await database.query<DeliveryTerms>(sql`

@@ -1,3 +1,4 @@
+import { deliveryOf } from '@kontor/contract/delivery'
 import { toEuro } from '@kontor/contract/money'
 import { totalsOf } from '@kontor/contract/totals'
 import { readAccount } from '../accounts/queries.ts'
@@ -31,13 +32,16 @@ export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
     ),
   ])
   const priced = priceLines(lines)
-  const totals = totalsOf(priced)
+  const goods = totalsOf(priced)
+  const delivery = deliveryOf(goods, terms)
+  const totals = totalsOf(priced, delivery.cost)
   return {
     orderProducts: priced.map((line) => shownLine(line.goods, line.count, line)),
     unavailable: lines.filter(({ goods }) => !goods.active).map(unavailableLine),
     ...shownTotals(totals),
     discountAmount: toEuro(totals.discount),
-    deliveryCostInfo: deliveryCostInfo(terms, totals.total, language),
+    missingForFreeDelivery: toEuro(delivery.missing),
+    deliveryCostInfo: deliveryCostInfo(terms, goods.total, language),
   }
 }
 

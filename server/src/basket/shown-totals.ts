@@ -2,8 +2,9 @@ import { toEuro, toPercent } from '@kontor/contract/money'
 import type { Totals } from '@kontor/contract/totals'
 
 /** The totals of a basket or an order as the wire has them. */
-export const shownTotals = ({ net, vat, total }: Totals) => ({
+export const shownTotals = ({ net, delivery, vat, total }: Totals) => ({
   netAmount: toEuro(net),
+  deliveryCost: toEuro(delivery),
   taxAmounts: vat.map(({ rate, vat: amount }) => ({
     value: toPercent(rate),
     amount: toEuro(amount),

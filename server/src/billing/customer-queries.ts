@@ -1,7 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
-import { cents, type Cents } from '@kontor/contract/money'
+import type { Cents } from '@kontor/contract/money'
 import { orderStatus } from '@kontor/contract/statuses'
-import type { NetOfRate } from '@kontor/contract/totals'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { InvoiceState } from './customer-payment-status.ts'
@@ -80,46 +79,22 @@ export const listPaymentRows = (
     ORDER BY payment.paid_at DESC, payment.id DESC
     LIMIT ${size} OFFSET ${page * size}`)
 
-/** An invoice of this order that was not cancelled. */
-const invoiceInForce = sql`EXISTS (
-  SELECT FROM invoice WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
-    AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id))`
-
-interface OpenOrder {
-  readonly netByRate: readonly NetOfRate[]
+/** What is open of each kind; the database keeps it for every order, so that neither lines nor payments are added up. */
+interface OpenAmounts {
+  readonly orders: Cents
+  readonly waybills: Cents
+  readonly invoices: Cents
 }
 
-/** Orders that no document has taken over yet. */
-export const listOpenOrders = (database: Queryable, customerId: number) =>
-  database.query<OpenOrder>(sql`
-    SELECT json_agg(json_build_array(by_rate.vat_rate, by_rate.net)) AS "netByRate"
-    FROM orders
-    CROSS JOIN LATERAL (
-      SELECT vat_rate, sum(quantity * price) AS net
-      FROM order_line WHERE order_id = orders.id GROUP BY vat_rate
-    ) AS by_rate
-    WHERE orders.customer_id = ${customerId} AND orders.status_id <> ${orderStatus.cancelled}
-      AND NOT EXISTS (SELECT FROM waybill WHERE waybill.order_id = orders.id)
-      AND NOT ${invoiceInForce}
-    GROUP BY orders.id`)
-
-const summed = async (rows: Promise<{ amount: number }[]>) => cents((await rows)[0]?.amount ?? 0)
-
-/** What was delivered and not billed yet. */
-export const sumOpenWaybills = (database: Queryable, customerId: number) =>
-  summed(
-    database.query(sql`
-      SELECT coalesce(sum(waybill.total_amount), 0)::bigint AS amount
-      FROM orders JOIN waybill ON waybill.order_id = orders.id
-      WHERE orders.customer_id = ${customerId} AND orders.status_id <> ${orderStatus.cancelled}
-        AND NOT ${invoiceInForce}`),
-  )
-
-/** What is left to pay of invoices in force. */
-export const sumOpenInvoices = (database: Queryable, customerId: number) =>
-  summed(
-    database.query(sql`
-      SELECT coalesce(sum(invoice.total_amount - ${paid}), 0)::bigint AS amount
-      FROM invoice JOIN orders ON orders.id = invoice.order_id
-      WHERE invoice.customer_id = ${customerId} AND invoice.kind = 'invoice' AND NOT ${cancelled}`),
-  )
+export async function sumOpenAmounts(
+  database: Queryable,
+  customerId: number,
+): Promise<OpenAmounts> {
+  const [sums] = await database.query<OpenAmounts>(sql`
+    SELECT coalesce(sum(open_amount) FILTER (WHERE open_as = 'order'), 0)::bigint AS orders,
+           coalesce(sum(open_amount) FILTER (WHERE open_as = 'waybill'), 0)::bigint AS waybills,
+           coalesce(sum(open_amount) FILTER (WHERE open_as = 'invoice'), 0)::bigint AS invoices
+    FROM order_total WHERE customer_id = ${customerId} AND open_as IS NOT NULL`)
+  if (sums === undefined) throw new Error('open amounts were not answered')
+  return sums
+}

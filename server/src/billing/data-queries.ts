@@ -54,7 +54,8 @@ export async function findInvoiceData(
       CASE WHEN cancelled.id IS NOT NULL
         THEN json_build_object('number', cancelled.number, 'issuedOn', cancelled.issued_on) END AS cancels,
       invoice.net_amount AS net, invoice.total_amount AS total,
-      (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount) ORDER BY vat_rate)
+      (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount,
+                                         'delivery', delivery_cost) ORDER BY vat_rate)
        FROM invoice_vat WHERE invoice_id = invoice.id) AS vat,
       (SELECT json_agg(json_build_object(${lineParts}, 'price', line.price, 'defaultPrice', ordered.default_price,
                                          'vatRate', line.vat_rate) ORDER BY line.position)

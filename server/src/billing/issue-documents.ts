@@ -18,8 +18,9 @@ import {
 async function totalsToBill(transaction: Queryable, order: LockedOrder) {
   if (order.statusId === orderStatus.cancelled) throw new Refusal('order_cancelled')
   const lines = await listApprovedLines(transaction, order.id)
-  if (lines.length === 0) throw new Refusal('nothing_approved')
-  return totalsOf(lines)
+  const [first] = lines
+  if (first === undefined) throw new Refusal('nothing_approved')
+  return totalsOf(lines, first.deliveryCost)
 }
 
 export async function createWaybill(call: CallOf<'createWaybill'>) {

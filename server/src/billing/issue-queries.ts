@@ -1,12 +1,17 @@
+import type { Cents } from '@kontor/contract/money'
 import type { Totals, TotalsLine } from '@kontor/contract/totals'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** What a document lists and bills of an order, in the order of its lines. */
+type LineToBill = TotalsLine & { readonly deliveryCost: Cents }
+
+/** What a document lists and bills of an order, in the order of its lines, each with the delivery cost of the order. */
 export function listApprovedLines(transaction: Queryable, orderId: number) {
-  return transaction.query<TotalsLine>(sql`
-    SELECT approved AS count, price, default_price AS "defaultPrice", vat_rate AS "vatRate"
-    FROM order_line WHERE order_id = ${orderId} AND approved > 0 ORDER BY position`)
+  return transaction.query<LineToBill>(sql`
+    SELECT approved AS count, price, default_price AS "defaultPrice", vat_rate AS "vatRate",
+           orders.delivery_cost AS "deliveryCost"
+    FROM order_line JOIN orders ON orders.id = order_line.order_id
+    WHERE order_id = ${orderId} AND approved > 0 ORDER BY position`)
 }
 
 export async function findWaybillOf(
@@ -83,10 +88,10 @@ export const storeInvoice = (
                line.price, line.vat_rate
         FROM issued JOIN order_line AS line ON line.order_id = issued.order_id AND line.approved > 0
       ), taxed AS (
-        INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount)
+        INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount, delivery_cost)
         SELECT issued.id, by_rate.* FROM issued, unnest(
           ${vat.map(({ rate }) => rate)}::integer[], ${vat.map((each) => each.net)}::bigint[],
-          ${vat.map((each) => each.vat)}::bigint[]) AS by_rate
+          ${vat.map((each) => each.vat)}::bigint[], ${vat.map((each) => each.delivery)}::bigint[]) AS by_rate
       ), recorded AS (
         INSERT INTO order_event (order_id, kind, account_id) SELECT order_id, 'invoice', ${agentId} FROM issued
       )
@@ -134,8 +139,8 @@ export const storeCancellation = (
         SELECT issued.id, line.order_id, line.position, line.order_line_id, -line.quantity, line.price, line.vat_rate
         FROM issued, invoice_line AS line WHERE line.invoice_id = ${invoiceId}
       ), taxed AS (
-        INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount)
-        SELECT issued.id, vat.vat_rate, -vat.net_amount, -vat.vat_amount
+        INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount, delivery_cost)
+        SELECT issued.id, vat.vat_rate, -vat.net_amount, -vat.vat_amount, -vat.delivery_cost
         FROM issued, invoice_vat AS vat WHERE vat.invoice_id = ${invoiceId}
       ), recorded AS (
         INSERT INTO order_event (order_id, kind, account_id) SELECT order_id, 'cancellation', ${agentId} FROM issued

@@ -1,12 +1,24 @@
 import type { Company, StaticPage, StoreUrls } from '@kontor/contract/content'
 import type { Language } from '@kontor/contract/languages'
+import { toEuro, type Cents } from '@kontor/contract/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
+type Amounts = Record<'freeDeliveryLimit' | 'deliveryCost', Cents>
+type CompanyRow = Omit<Company, keyof Amounts> & Amounts
+
 export async function findCompany(database: Queryable): Promise<Company | undefined> {
-  const [company] = await database.query<Company>(sql`
-    SELECT name, phone, email, map_location AS location, logo FROM company`)
-  return company
+  const [row] = await database.query<CompanyRow>(sql`
+    SELECT name, phone, email, map_location AS location, logo, free_delivery_limit AS "freeDeliveryLimit",
+           delivery_cost AS "deliveryCost"
+    FROM company`)
+  return (
+    row && {
+      ...row,
+      freeDeliveryLimit: toEuro(row.freeDeliveryLimit),
+      deliveryCost: toEuro(row.deliveryCost),
+    }
+  )
 }
 
 export async function findStoreUrls(database: Queryable): Promise<StoreUrls | undefined> {

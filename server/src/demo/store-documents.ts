@@ -62,11 +62,12 @@ async function storeInvoices(transaction: Queryable, invoices: readonly DemoInvo
     transaction,
     'invoice_vat',
     invoices.flatMap(({ id, totals }) =>
-      totals.vat.map(({ rate, net, vat }) => ({
+      totals.vat.map(({ rate, net, vat, delivery }) => ({
         invoice_id: id,
         vat_rate: rate,
         net_amount: net,
         vat_amount: vat,
+        delivery_cost: delivery,
       })),
     ),
   )

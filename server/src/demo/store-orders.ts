@@ -4,12 +4,13 @@ import { countryIdOf } from './company/countries.ts'
 import { continueIds, storeRows } from './store-rows.ts'
 import type { DemoEvent, DemoOrder, DemoOrderLine } from './trade/trade.ts'
 
-const orderRow = ({ id, customer, statusId, placedAt, note }: DemoOrder) => ({
+const orderRow = ({ id, customer, statusId, placedAt, note, deliveryCost }: DemoOrder) => ({
   id,
   customer_id: customer.id,
   status_id: statusId,
   placed_at: placedAt,
   note,
+  delivery_cost: deliveryCost,
   seller_name: company.sellerName,
   language: customer.language,
   firm_name: customer.firmName,

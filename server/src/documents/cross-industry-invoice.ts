@@ -1,4 +1,4 @@
-import type { BasisPoints } from '@kontor/contract/money'
+import { sumCents, type BasisPoints } from '@kontor/contract/money'
 import { lineNet } from '@kontor/contract/totals'
 import type { Buyer, Day, InvoiceData, InvoiceLine, Seller } from './document-data.ts'
 import { wordsOf } from './words.ts'
@@ -152,8 +152,27 @@ function paymentTerms({ kind, dueOn, language }: InvoiceData): XmlElement | null
   ])
 }
 
-const settlement = (data: InvoiceData) =>
-  group('ram:ApplicableHeaderTradeSettlement', [
+/** The delivery cost is a charge on the document (BG-21), one for each VAT rate; UNTDID 7161 calls it freight service. */
+const deliveryCharges = ({ vat, language }: InvoiceData) =>
+  vat
+    .filter(({ delivery }) => delivery !== 0)
+    .map(({ rate, delivery }) =>
+      group('ram:SpecifiedTradeAllowanceCharge', [
+        group('ram:ChargeIndicator', [text('udt:Indicator', 'true')]),
+        text('ram:ActualAmount', decimal(delivery)),
+        text('ram:ReasonCode', 'FC'),
+        text('ram:Reason', wordsOf(language).deliveryCost),
+        group('ram:CategoryTradeTax', [
+          text('ram:TypeCode', 'VAT'),
+          text('ram:CategoryCode', category(rate)),
+          text('ram:RateApplicablePercent', decimal(rate)),
+        ]),
+      ]),
+    )
+
+function settlement(data: InvoiceData): XmlElement {
+  const deliveryCost = sumCents(data.vat.map(({ delivery }) => delivery))
+  return group('ram:ApplicableHeaderTradeSettlement', [
     text('ram:PaymentReference', data.number),
     text('ram:InvoiceCurrencyCode', 'EUR'),
     paymentMeans(data),
@@ -166,9 +185,11 @@ const settlement = (data: InvoiceData) =>
         text('ram:RateApplicablePercent', decimal(rate)),
       ]),
     ),
+    ...deliveryCharges(data),
     paymentTerms(data),
     group('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      text('ram:LineTotalAmount', decimal(data.net)),
+      text('ram:LineTotalAmount', decimal(data.net - deliveryCost)),
+      deliveryCost === 0 ? null : text('ram:ChargeTotalAmount', decimal(deliveryCost)),
       text('ram:TaxBasisTotalAmount', decimal(data.net)),
       text('ram:TaxTotalAmount', decimal(data.total - data.net), { currencyID: 'EUR' }),
       text('ram:GrandTotalAmount', decimal(data.total)),
@@ -181,6 +202,7 @@ const settlement = (data: InvoiceData) =>
           date('ram:FormattedIssueDateTime', data.cancels.issuedOn, 'qdt'),
         ]),
   ])
+}
 
 const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
   group('ram:ApplicableHeaderTradeDelivery', [

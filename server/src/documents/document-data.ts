@@ -83,7 +83,9 @@ export interface InvoiceData extends IssuedData {
   readonly lines: readonly InvoiceLine[]
   readonly vat: readonly {
     readonly rate: BasisPoints
+    /** With its share of the delivery cost. */
     readonly net: Cents
+    readonly delivery: Cents
     readonly vat: Cents
   }[]
   readonly net: Cents

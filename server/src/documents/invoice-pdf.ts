@@ -72,7 +72,14 @@ function drawTotals(sheet: Sheet, data: InvoiceData) {
   const words = wordsOf(data.language)
   const written = writtenIn(data.language)
   const left = page.right - 230
+  const delivery = sumCents(data.vat.map((each) => each.delivery))
   const rows: (readonly [string, Cents])[] = [
+    ...(delivery === 0
+      ? []
+      : ([
+          [words.goodsAmount, cents(data.net - delivery)],
+          [words.deliveryCost, delivery],
+        ] as const)),
     ...(data.vat.length > 1
       ? data.vat.map(
           ({ rate, net }) => [words.netAt.replace('{rate}', written.rate(rate)), net] as const,

@@ -54,6 +54,8 @@ const words = {
   },
   carriedOver: { de: 'Übertrag', en: 'Carried over', tr: 'Devreden' },
 
+  goodsAmount: { de: 'Warenwert', en: 'Goods', tr: 'Ürün bedeli' },
+  deliveryCost: { de: 'Lieferkosten', en: 'Delivery cost', tr: 'Teslimat ücreti' },
   netAmount: { de: 'Nettobetrag', en: 'Net amount', tr: 'Net tutar' },
   netAt: { de: 'Netto zu {rate}', en: 'Net at {rate}', tr: '{rate} KDV matrahı' },
   vatAt: { de: 'USt {rate}', en: 'VAT {rate}', tr: 'KDV {rate}' },

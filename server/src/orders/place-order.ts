@@ -1,3 +1,4 @@
+import { deliveryOf } from '@kontor/contract/delivery'
 import { cents, toEuro } from '@kontor/contract/money'
 import { totalsOf } from '@kontor/contract/totals'
 import { lineOf } from '../basket/line-rows.ts'
@@ -24,11 +25,19 @@ export async function placeOrder(call: CallOf<'placeOrder'>) {
   return placed
 }
 
+/** Those of the same moment as the prices. */
+function termsOf([first]: Awaited<ReturnType<typeof lockBasket>>) {
+  const { freeFrom = null, deliveryCost: cost = null } = first ?? {}
+  return freeFrom === null || cost === null ? undefined : { freeFrom, cost }
+}
+
 async function orderBasket(transaction: Transaction, { body, user }: CallOf<'placeOrder'>) {
-  const lines = (await lockBasket(transaction, user.id)).map(lineOf)
+  const rows = await lockBasket(transaction, user.id)
+  const lines = rows.map(lineOf)
   const priced = priceLines(lines)
   if (priced.length === 0) throw new Refusal('basket_empty')
-  const { total } = totalsOf(priced)
+  const { cost } = deliveryOf(totalsOf(priced), termsOf(rows))
+  const { total } = totalsOf(priced, cost)
   // What is no longer sold is in no order. Who has seen that and agrees sends the total without it.
   const agreed =
     body.expectedTotal === undefined
@@ -36,5 +45,6 @@ async function orderBasket(transaction: Transaction, { body, user }: CallOf<'pla
       : body.expectedTotal === toEuro(total)
   if (!agreed) throw new Refusal('price_changed')
   if (total > largestTotal) throw new Refusal('too_large')
-  return addOrder(transaction, { customerId: user.id, note: body.note?.trim() || null }, priced)
+  const note = body.note?.trim() || null
+  return addOrder(transaction, { customerId: user.id, note, deliveryCost: cost }, priced)
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@kontor/contract/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
-import type { NetOfRate } from '@kontor/contract/totals'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
@@ -12,16 +11,21 @@ import { sql } from '../database/sql.ts'
  */
 export async function addOrder(
   transaction: Transaction,
-  { customerId, note }: { readonly customerId: number; readonly note: string | null },
+  order: {
+    readonly customerId: number
+    readonly note: string | null
+    readonly deliveryCost: Cents
+  },
   lines: readonly PricedLine[],
 ): Promise<number> {
+  const { customerId, note, deliveryCost } = order
   const [placed] = await transaction.last<{ id: number }>(sql`
     WITH placed AS (
       INSERT INTO orders (customer_id, note, seller_name, language, firm_name, full_name, tax_number,
-                          address, zip_code, city, country_id)
+                          address, zip_code, city, country_id, delivery_cost)
       SELECT customer.id, ${note}, company.seller_name, customer.language, customer.firm_name,
              account.full_name, customer.tax_number, customer.address, customer.zip_code, customer.city,
-             customer.country_id
+             customer.country_id, ${deliveryCost}::bigint
       FROM customer JOIN account ON account.id = customer.id CROSS JOIN company
       WHERE customer.id = ${customerId}
       RETURNING id, customer_id
@@ -73,10 +77,10 @@ export interface OrderRow {
   readonly statusId: number
   readonly statusDescription: string
   readonly itemCount: number
-  readonly netByRate: readonly NetOfRate[]
+  readonly total: Cents
 }
 
-/** Newest first. Lines are summed where they lie, so that a page of large orders stays small. */
+/** Newest first. */
 export const listOrderRows = (
   database: Queryable,
   customerId: number,
@@ -87,7 +91,7 @@ export const listOrderRows = (
   database.query<OrderRow>(sql`
     SELECT orders.id, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
            order_status.name ->> ${language} AS "statusDescription",
-           line.item_count AS "itemCount", line.net_by_rate AS "netByRate"
+           coalesce(order_total.line_count, 0) AS "itemCount", coalesce(order_total.total_amount, 0) AS total
     FROM (
       SELECT id, placed_at, status_id FROM orders
       WHERE customer_id = ${customerId} AND (${statusId}::integer IS NULL OR status_id = ${statusId})
@@ -95,14 +99,7 @@ export const listOrderRows = (
       LIMIT ${size} OFFSET ${page * size}
     ) AS orders
     JOIN order_status ON order_status.id = orders.status_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(lines), 0)::integer AS item_count,
-             coalesce(json_agg(json_build_array(vat_rate, net)), '[]') AS net_by_rate
-      FROM (
-        SELECT vat_rate, count(*) AS lines, sum(quantity * price) AS net
-        FROM order_line WHERE order_id = orders.id AND quantity > 0 GROUP BY vat_rate
-      ) AS by_rate
-    ) AS line
+    LEFT JOIN order_total ON order_total.order_id = orders.id
     ORDER BY orders.placed_at DESC, orders.id DESC`)
 
 export interface OrderHead {
@@ -111,6 +108,7 @@ export interface OrderHead {
   readonly statusId: number
   readonly statusDescription: string
   readonly note: string | null
+  readonly deliveryCost: Cents
   /** The invoice in force: the last one that was not cancelled. */
   readonly invoiceId: number | null
 }
@@ -124,6 +122,7 @@ export async function findOrder(
   const [order] = await database.query<OrderHead>(sql`
     SELECT orders.id, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
            order_status.name ->> ${language} AS "statusDescription", orders.note,
+           orders.delivery_cost AS "deliveryCost",
            (SELECT invoice.id FROM invoice
             WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
               AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)

@@ -1,6 +1,6 @@
 import { toEuro } from '@kontor/contract/money'
 import { perPiece } from '@kontor/contract/pricing'
-import { totalOfSums, totalsOf } from '@kontor/contract/totals'
+import { totalsOf } from '@kontor/contract/totals'
 import { shownLine } from '../basket/shown-line.ts'
 import { shownTotals } from '../basket/shown-totals.ts'
 import { pageOf } from '../http/page.ts'
@@ -36,7 +36,7 @@ export async function listOrders({ database, user, body, language }: CallOf<'lis
   const content = rows.map((row) => ({
     ...shownHead(row),
     itemCount: row.itemCount,
-    totalAmount: toEuro(totalOfSums(row.netByRate)),
+    totalAmount: toEuro(row.total),
   }))
   return pageOf(content, total, page)
 }
@@ -65,7 +65,7 @@ export async function getOrder({
   return {
     ...shownHead(order),
     orderProducts: lines.map((line) => shownLine(line, line.count, pricesOf(line))),
-    ...shownTotals(totalsOf(lines)),
+    ...shownTotals(totalsOf(lines, order.deliveryCost)),
     note: order.note,
     invoiceURL:
       invoiceId === null ? null : await links.sign(`/documents/invoices/${invoiceId}.pdf`),

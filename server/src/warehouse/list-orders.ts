@@ -1,7 +1,6 @@
 import type { OrderCard } from '@kontor/contract/warehouse'
 import { toEuro } from '@kontor/contract/money'
 import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/statuses'
-import { totalOfSums } from '@kontor/contract/totals'
 import { pageOf } from '../http/page.ts'
 import type { CallOf } from '../http/serve.ts'
 import { findOrderCardPage, listStatuses, type OrderCardRow } from './queries.ts'
@@ -15,7 +14,9 @@ const cardOf = ([
   city,
   country,
   statusId,
-  sums,
+  quantity,
+  approved,
+  total,
 ]: OrderCardRow): OrderCard => ({
   orderId,
   orderDate: new Date(placedAt).toISOString(),
@@ -25,9 +26,9 @@ const cardOf = ([
   city,
   country,
   statusId,
-  totalProductCount: sums.reduce((count, [, quantity]) => count + quantity, 0),
-  approvedProductCount: sums.reduce((count, [, , approved]) => count + approved, 0),
-  totalPrice: toEuro(totalOfSums(sums.map(([vatRate, , , net]) => [vatRate, net]))),
+  totalProductCount: quantity,
+  approvedProductCount: approved,
+  totalPrice: toEuro(total),
 })
 
 export async function listOrderCards({ database, body, language }: CallOf<'listOrderCards'>) {

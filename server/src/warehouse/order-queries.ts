@@ -55,6 +55,7 @@ export interface OrderHeaderRow {
   readonly sellerName: string
   readonly placedAt: Date
   readonly note: string | null
+  readonly deliveryCost: Cents
   readonly waybillId: number | null
   readonly waybillNumber: string | null
   readonly waybillDate: Date | null
@@ -73,6 +74,7 @@ export async function findOrderHeader(
     SELECT orders.id, orders.status_id AS "statusId", orders.firm_name AS "firmName", orders.address,
            orders.zip_code AS "zipCode", orders.city, country.name ->> ${language} AS country,
            orders.seller_name AS "sellerName", orders.placed_at AS "placedAt", orders.note,
+           orders.delivery_cost AS "deliveryCost",
            waybill.id AS "waybillId", waybill.number AS "waybillNumber", waybill.issued_at AS "waybillDate",
            invoice.id AS "invoiceId", invoice.number AS "invoiceNumber", invoice.issued_at AS "invoiceDate"
     FROM orders

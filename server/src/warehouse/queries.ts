@@ -1,11 +1,8 @@
 import type { Language } from '@kontor/contract/languages'
-import type { BasisPoints, Cents } from '@kontor/contract/money'
+import type { Cents } from '@kontor/contract/money'
 import type { OrderStatusId } from '@kontor/contract/statuses'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-
-/** What the lines of one VAT rate come to. */
-type SumsOfRate = readonly [vatRate: BasisPoints, quantity: number, approved: number, net: Cents]
 
 /** By place and not by name, in one piece of JSON for all: rows with a column each cost more to read than to find. */
 export type OrderCardRow = readonly [
@@ -17,7 +14,9 @@ export type OrderCardRow = readonly [
   city: string,
   country: string,
   statusId: number,
-  sums: readonly SumsOfRate[],
+  quantity: number,
+  approved: number,
+  total: Cents,
 ]
 
 interface OrderCardPage {
@@ -28,9 +27,8 @@ interface OrderCardPage {
 
 /**
  * Each status has its orders sorted already, so the newest of each are taken and merged: sorting all orders of a tab
- * would take longer the more there are. Lines are summed where they lie, because a page of large orders would
- * otherwise carry thousands of them here. The total comes from counts that the database keeps: orders in one status
- * may be a hundred thousand.
+ * would take longer the more there are. Amounts and counts are those that the database keeps: an order may have a
+ * thousand lines, and a status a hundred thousand orders.
  */
 export async function findOrderCardPage(
   database: Queryable,
@@ -45,18 +43,12 @@ export async function findOrderCardPage(
       SELECT json_agg(
         json_build_array(
           orders.id, orders.placed_at, orders.firm_name, orders.address, orders.zip_code, orders.city,
-          country.name ->> ${language}, orders.status_id, coalesce(line.sums, '[]')
+          country.name ->> ${language}, orders.status_id, coalesce(order_total.quantity, 0), coalesce(order_total.approved, 0),
+          coalesce(order_total.total_amount, 0)
         ) ORDER BY orders.placed_at DESC, orders.id DESC)
       FROM orders
       JOIN country ON country.id = orders.country_id
-      LEFT JOIN (
-        SELECT order_id, json_agg(json_build_array(vat_rate, quantity, approved, net)) AS sums
-        FROM (
-          SELECT order_id, vat_rate, sum(quantity) AS quantity, sum(approved) AS approved, sum(quantity * price) AS net
-          FROM order_line WHERE order_id = ANY (newest.ids) GROUP BY order_id, vat_rate
-        ) AS by_rate
-        GROUP BY order_id
-      ) AS line ON line.order_id = orders.id
+      LEFT JOIN order_total ON order_total.order_id = orders.id
       WHERE orders.id = ANY (newest.ids)
     ), '[]') AS cards
     FROM (SELECT ARRAY(

@@ -35,6 +35,7 @@ export async function headerOf(
     sellerName: row.sellerName,
     orderDate: row.placedAt.toISOString(),
     note: row.note,
+    deliveryCost: toEuro(row.deliveryCost),
   }
 }
 

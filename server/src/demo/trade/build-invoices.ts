@@ -1,3 +1,4 @@
+import { cents } from '@kontor/contract/money'
 import { totalsOf } from '@kontor/contract/totals'
 import { company } from '../company/company.ts'
 import { approvedLines } from './build-waybills.ts'
@@ -39,7 +40,10 @@ export function buildInvoices(
       issuedAt: at,
       issuedOn,
       issuedBy: by,
-      totals: totalsOf(lines.map(({ line, quantity }) => ({ ...line, count: quantity }))),
+      totals: totalsOf(
+        lines.map(({ line, quantity }) => ({ ...line, count: quantity })),
+        cents(sign * order.deliveryCost),
+      ),
       lines,
       deliveredOn: deliveredOn(order),
       dueOn: cancelled ? issuedOn : addDays(issuedOn, company.paymentDays),

@@ -1,5 +1,8 @@
+import { deliveryOf } from '@kontor/contract/delivery'
 import { orderStatus } from '@kontor/contract/statuses'
+import { totalsOf } from '@kontor/contract/totals'
 import type { DemoCatalogue, DemoProduct } from '../catalogue.ts'
+import { company } from '../company/company.ts'
 import { demoCustomers } from '../company/customers.ts'
 import { chanceOf, type Chance } from '../random.ts'
 import { approvals } from './approvals.ts'
@@ -13,6 +16,8 @@ import { workClock } from './work-clock.ts'
 const planSeed = 2_026
 const orderSeed = 710_000
 const firstOrderId = 10_001
+
+const deliveryTerms = { freeFrom: company.freeDeliveryLimit, cost: company.deliveryCost }
 
 const addedLineProbability = 0.08
 
@@ -50,6 +55,7 @@ export function buildOrders({ products }: DemoCatalogue, now: Date): DemoOrder[]
       chance,
       nextLineId,
     )
+    const goods = totalsOf(ordered.map((line) => ({ ...line, count: line.ordered })))
     const walked = approvals(plan, ordered, chance)
     if (statusId === orderStatus.completed && chance.happens(addedLineProbability)) {
       walked.push(addLine(products, ordered, plan, chance, nextLineId()))
@@ -60,6 +66,7 @@ export function buildOrders({ products }: DemoCatalogue, now: Date): DemoOrder[]
       statusId,
       placedAt,
       note: chance.happens(0.18) ? chance.pick(notes)[customer.language] : null,
+      deliveryCost: deliveryOf(goods, deliveryTerms).cost,
       lines: walked.toSorted((one, other) => one.id - other.id),
       events: tellStory(plan, walked, workClock(placedAt, now, chance), chance),
     }

@@ -17,7 +17,10 @@ export function buildWaybills(orders: readonly DemoOrder[]): DemoWaybill[] {
       issuedAt: at,
       issuedOn: dayOf(at),
       issuedBy: by,
-      totals: totalsOf(lines.map((line) => ({ ...line, count: line.approved }))),
+      totals: totalsOf(
+        lines.map((line) => ({ ...line, count: line.approved })),
+        order.deliveryCost,
+      ),
       lines,
     }
   })

@@ -42,6 +42,7 @@ export interface DemoOrder {
   readonly statusId: OrderStatusId
   readonly placedAt: Date
   readonly note: string | null
+  readonly deliveryCost: Cents
   readonly lines: readonly DemoOrderLine[]
   readonly events: readonly DemoEvent[]
 }

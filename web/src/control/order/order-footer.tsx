@@ -17,6 +17,9 @@ export function OrderFooter({ header, totals }: OrderFooterProps) {
     [t('control:footer.order_date'), formats.dateTime(header.orderDate)],
     [t('control:footer.item_count'), formats.number(totals.itemCount)],
     [t('control:footer.total_price'), formats.euro(totals.total)],
+    ...(header.deliveryCost > 0
+      ? [[t('control:footer.delivery_cost'), formats.euro(header.deliveryCost)] as const]
+      : []),
     [t('control:footer.approved_price'), formats.euro(totals.approvedTotal)],
   ] as const
   return (

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Basket } from './basket-line.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
 import { difference } from './line-total.ts'
 
-type Amounts = Pick<Basket, 'netAmount' | 'taxAmounts' | 'totalAmount'> & {
+type Amounts = Pick<Basket, 'netAmount' | 'deliveryCost' | 'taxAmounts' | 'totalAmount'> & {
   discountAmount?: number
 }
 
@@ -27,6 +28,7 @@ export function BasketTotals({ amounts, counting = false }: BasketTotalsProps) {
         counting && 'opacity-55',
       )}
     >
+      <DeliveryRows amounts={amounts} />
       <dt>{t('storefront:basket.net')}</dt>
       <dd>{euro(netAmount)}</dd>
       {discountAmount > 0 && (

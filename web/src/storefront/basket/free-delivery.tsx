@@ -4,22 +4,48 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { freeDeliveryLimitQuery } from '../account/queries.ts'
 import { useCustomer } from '../account/use-customer.ts'
+import { companyQuery } from '../content/queries.ts'
 import type { Basket } from './basket-line.ts'
-import { difference } from './line-total.ts'
 
 /** Above this total the text stands out, whatever the limit is (B-11). */
 const highlightAbove = 100
 
-/** From which total on the delivery is free, how much is missing, and what it costs until then. */
-export function FreeDelivery({ basket }: { basket: Basket }) {
+/** A guest's total has the goods alone, so what a delivery would add is said beside it (B-06). */
+function GuestDelivery({ total }: { total: number }) {
   const { t } = useTranslation()
   const { euro } = useFormats()
+  const { data: company } = useQuery(companyQuery)
+  if (company === undefined) return null
+  const { freeDeliveryLimit, deliveryCost } = company
+  if (!(deliveryCost > 0 && total < freeDeliveryLimit)) return null
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Truck aria-hidden size={18} className="shrink-0 text-accent" />
+      {t('storefront:basket.plus_delivery', {
+        cost: euro(deliveryCost),
+        limit: euro(freeDeliveryLimit),
+      })}
+    </p>
+  )
+}
+
+/** From which total on the delivery is free, how much is missing, and what it costs until then. */
+export function FreeDelivery({ basket }: { basket: Basket }) {
   const isCustomer = useCustomer() !== null
-  const { data: limit } = useQuery({ ...freeDeliveryLimitQuery, enabled: isCustomer })
-  const { totalAmount, deliveryCostInfo } = basket
+  return isCustomer ? (
+    <CustomerDelivery basket={basket} />
+  ) : (
+    <GuestDelivery total={basket.totalAmount} />
+  )
+}
+
+function CustomerDelivery({ basket }: { basket: Basket }) {
+  const { t } = useTranslation()
+  const { euro } = useFormats()
+  const { data: limit } = useQuery(freeDeliveryLimitQuery)
+  const { totalAmount, missingForFreeDelivery, deliveryCostInfo } = basket
   if (limit === undefined && deliveryCostInfo === '') return null
   const text = limit !== undefined && t('storefront:free_delivery_from', { amount: euro(limit) })
-  const missing = limit === undefined ? 0 : difference(limit, totalAmount)
   return (
     <div className="flex flex-col gap-1 text-sm">
       {text !== false && (
@@ -34,8 +60,12 @@ export function FreeDelivery({ basket }: { basket: Basket }) {
           )}
         </p>
       )}
-      {missing > 0 && totalAmount > 0 && (
-        <p>{t('storefront:basket.missing_to_free_delivery', { amount: euro(missing) })}</p>
+      {missingForFreeDelivery > 0 && (
+        <p>
+          {t('storefront:basket.missing_to_free_delivery', {
+            amount: euro(missingForFreeDelivery),
+          })}
+        </p>
       )}
       {deliveryCostInfo !== '' && <p className="text-xs text-muted">{deliveryCostInfo}</p>}
     </div>

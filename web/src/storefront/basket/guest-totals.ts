@@ -77,7 +77,9 @@ export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Ba
     discountAmount: toEuro(discount),
     taxAmounts: vat.map((each) => ({ value: toPercent(each.rate), amount: toEuro(each.vat) })),
     totalAmount: toEuro(total),
-    // What a delivery costs is agreed with each customer; a guest is none yet.
+    // A guest's total has the goods alone (B-06); what a delivery costs is named beside it.
+    deliveryCost: 0,
+    missingForFreeDelivery: 0,
     deliveryCostInfo: '',
   }
 }

@@ -7,6 +7,8 @@ const company = {
   email: 'info@kontor.example',
   location: 'Hafenstraße 1, Hamburg',
   logo: null,
+  freeDeliveryLimit: 150,
+  deliveryCost: 9.9,
 }
 
 test('phone, mail and map are opened by links', () => {

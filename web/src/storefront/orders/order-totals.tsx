@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { DeliveryRows } from '../basket/delivery-rows.tsx'
 import { taxOf } from './tax-of.ts'
 
 interface OrderTotalsProps {
-  order: { netAmount: number; totalAmount: number }
+  order: { netAmount: number; deliveryCost: number; totalAmount: number }
 }
 
 export function OrderTotals({ order }: OrderTotalsProps) {
@@ -11,6 +12,7 @@ export function OrderTotals({ order }: OrderTotalsProps) {
   const { euro } = useFormats()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 self-stretch rounded-md border border-line bg-surface px-4 py-3 text-sm md:min-w-72 md:self-end">
+      <DeliveryRows amounts={order} className="text-muted" />
       <dt className="text-muted">{t('storefront:orders.net')}</dt>
       <dd className="text-right">{euro(order.netAmount)}</dd>
       <dt className="text-muted">{t('storefront:orders.vat')}</dt>
