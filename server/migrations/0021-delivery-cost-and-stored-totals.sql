@@ -176,7 +176,7 @@ BEGIN
   IF EXISTS (
     SELECT FROM (
       SELECT taxed.* FROM (
-        SELECT array_agg(vat_rate::integer) AS rates, array_agg(net) AS nets FROM (
+        SELECT array_agg(vat_rate::integer) AS rates, array_agg(by_rate.net) AS nets FROM (
           SELECT vat_rate, sum(quantity * price) AS net FROM invoice_line WHERE invoice_id = NEW.id GROUP BY vat_rate
         ) AS by_rate
       ) AS goods, taxed(goods.rates, goods.nets, CASE NEW.kind WHEN 'invoice' THEN 1 ELSE -1 END * (

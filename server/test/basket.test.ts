@@ -72,14 +72,18 @@ describe('the basket', () => {
         },
       ],
       unavailable: [],
-      netAmount: 29.88,
+      // 29.88 for the goods and 9.90 for the delivery, of which 0.99 at 7 %.
+      netAmount: 39.78,
       discountAmount: 4.1,
       taxAmounts: [
-        { value: 7, amount: 0.21 },
-        { value: 19, amount: 5.11 },
+        { value: 7, amount: 0.28 },
+        { value: 19, amount: 6.8 },
       ],
-      totalAmount: 35.2,
-      deliveryCostInfo: 'Delivery costs €9.90; from €150.50 on it is free.',
+      totalAmount: 46.86,
+      deliveryCost: 9.9,
+      // The goods alone are 35.20.
+      missingForFreeDelivery: 115.3,
+      deliveryCostInfo: 'Delivery costs €9.90 plus VAT; from €150.50 on it is free.',
     })
     expect((await buyer.basket({ lang: 'tr' })).orderProducts[0]?.name).toBe('Elma suyu')
   })
@@ -90,7 +94,10 @@ describe('the basket', () => {
       orderProducts: [],
       taxAmounts: [],
       totalAmount: 0,
-      deliveryCostInfo: 'Die Lieferung kostet 9,90\u00a0€; ab 150,50\u00a0€ ist sie kostenlos.',
+      deliveryCost: 0,
+      missingForFreeDelivery: 0,
+      deliveryCostInfo:
+        'Die Lieferung kostet 9,90\u00a0€ zzgl. USt; ab 150,50\u00a0€ ist sie kostenlos.',
     })
   })
 
@@ -117,6 +124,7 @@ describe('the basket', () => {
     await buyer.set(wanted(goods.orange, 71))
     const basket = await buyer.basket({ lang })
     expect([basket.totalAmount >= 150.5, basket.deliveryCostInfo]).toEqual([true, sentence])
+    expect([basket.deliveryCost, basket.missingForFreeDelivery]).toEqual([0, 0])
   })
 })
 
@@ -282,7 +290,7 @@ describe('a product that is no longer sold', () => {
         piece: 4,
       },
     ])
-    expect(basket.netAmount).toBe(0.99)
+    expect([basket.netAmount, basket.deliveryCost]).toEqual([10.89, 9.9])
     expect((await buyer.set({ ...b, count: 5 })).status).toBe(404)
     await setActive(b.productId, true)
     expect(await buyer.basket()).toEqual(before)

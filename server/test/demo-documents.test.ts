@@ -88,10 +88,12 @@ describe('documents', () => {
     readonly net: Cents
     readonly total: Cents
     readonly lines: readonly { count: number; price: Cents; rate: BasisPoints }[]
-    readonly vat: readonly { rate: BasisPoints; net: Cents; vat: Cents }[]
+    readonly vat: readonly { rate: BasisPoints; net: Cents; delivery: Cents; vat: Cents }[]
+    /** What the delivery of the order costs, below zero when it is taken back. */
+    readonly delivery: Cents
   }
 
-  const totalsOfLines = (lines: Amounts['lines']) =>
+  const totalsOfLines = ({ lines, delivery }: Pick<Amounts, 'lines' | 'delivery'>) =>
     totalsOf(
       lines.map(({ count: pieces, price, rate }) => ({
         count: pieces,
@@ -99,32 +101,41 @@ describe('documents', () => {
         defaultPrice: price,
         vatRate: rate,
       })),
+      delivery,
     )
 
   test('invoices add up to the cent, in total and by rate', async () => {
     const invoices = await shop.rows<Amounts>(`
       SELECT net_amount AS net, total_amount AS total,
+        CASE kind WHEN 'invoice' THEN delivery_cost ELSE -delivery_cost END AS delivery,
         (SELECT json_agg(json_build_object('count', quantity, 'price', price, 'rate', vat_rate))
          FROM invoice_line WHERE invoice_id = invoice.id) AS lines,
-        (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount) ORDER BY vat_rate)
+        (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'delivery', delivery_cost,
+                                          'vat', vat_amount) ORDER BY vat_rate)
          FROM invoice_vat WHERE invoice_id = invoice.id) AS vat
-      FROM invoice`)
+      FROM invoice JOIN orders ON orders.id = order_id`)
     expect(invoices.length).toBeGreaterThan(150)
-    for (const { net, total, lines, vat } of invoices) {
-      expect(totalsOfLines(lines)).toEqual({ net, total, vat, discount: 0 })
+    for (const { net, total, lines, vat, delivery } of invoices) {
+      const due = { net, total, vat, delivery, discount: 0 }
+      // What is taken back may be −0 where nothing was charged.
+      expect(totalsOfLines({ lines, delivery })).toEqual(due)
     }
+    // Small orders pay for their delivery, as they would in the shop; most are large enough.
+    const charged = invoices.filter(({ delivery }) => delivery !== 0)
+    expect(charged.length).toBeGreaterThan(0)
+    expect(charged.length).toBeLessThan(invoices.length / 2)
   })
 
   test('a waybill has the amounts of its invoice', async () => {
-    const waybills = await shop.rows<Pick<Amounts, 'net' | 'total' | 'lines'>>(`
-      SELECT net_amount AS net, total_amount AS total,
+    const waybills = await shop.rows<Omit<Amounts, 'vat'>>(`
+      SELECT net_amount AS net, total_amount AS total, delivery_cost AS delivery,
         (SELECT json_agg(json_build_object('count', waybill_line.quantity, 'price', price, 'rate', vat_rate))
          FROM waybill_line JOIN order_line ON order_line.id = order_line_id
          WHERE waybill_id = waybill.id) AS lines
-      FROM waybill`)
+      FROM waybill JOIN orders ON orders.id = order_id`)
     expect(waybills).toHaveLength(160)
-    for (const { net, total, lines } of waybills) {
-      const totals = totalsOfLines(lines)
+    for (const { net, total, ...listed } of waybills) {
+      const totals = totalsOfLines(listed)
       expect([net, total]).toEqual([totals.net, totals.total])
     }
     expect(

@@ -66,6 +66,19 @@ describe('[X-02] an invoice', () => {
     for (const each of said) expect(pdf.flowing).toContain(each)
   })
 
+  test('has a row for the delivery cost, in the language of the customer, where there is one', async () => {
+    expect(pdf.flowing).not.toContain('Lieferkosten')
+    const rows = {
+      de: ['Warenwert 25,98 €', 'Lieferkosten 9,90 €', 'Nettobetrag 35,88 €', 'USt 7 % 2,51 €'],
+      en: ['Goods €25.98', 'Delivery cost €9.90', 'Net amount €35.88'],
+      tr: ['Ürün bedeli €25,98', 'Teslimat ücreti €9,90', 'Net tutar €35,88'],
+    }
+    for (const language of ['de', 'en', 'tr'] as const) {
+      const charged = await pdfOf(invoiceData([line()], language, { deliveryCost: 990 }))
+      for (const row of rows[language]) expect(charged.flowing).toContain(row)
+    }
+  })
+
   test('has the transfer as a code for banking apps, when there is one to make', () => {
     expect(pdf.flowing).toContain('Mit Bank-App zahlen')
     const data = invoiceData(mixed)

@@ -25,8 +25,12 @@ const randomLine = fc.record({
 })
 
 const randomInvoice = fc
-  .tuple(fc.array(randomLine, { minLength: 1, maxLength: 30 }), fc.boolean())
-  .map(([lines, cancelled]) =>
+  .tuple(
+    fc.array(randomLine, { minLength: 1, maxLength: 30 }),
+    fc.boolean(),
+    fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
+  )
+  .map(([lines, cancelled, deliveryCost]) =>
     invoiceData(
       lines.map(({ quantity, price, discount, vatRate }) =>
         line({
@@ -36,6 +40,8 @@ const randomInvoice = fc
           vatRate,
         }),
       ),
+      'de',
+      { deliveryCost: cancelled ? -deliveryCost : deliveryCost },
     ),
   )
 
@@ -55,7 +61,16 @@ interface Checked {
     readonly rate: number
     readonly category: string | undefined
   }[]
+  readonly charges: readonly {
+    readonly amount: number
+    readonly indicator: string | undefined
+    readonly reasonCode: string | undefined
+    readonly reason: string | undefined
+    readonly rate: number
+    readonly category: string | undefined
+  }[]
   readonly lineTotal: number
+  readonly chargeTotal: number | undefined
   readonly taxBasis: number
   readonly taxTotal: number
   readonly grandTotal: number
@@ -99,7 +114,19 @@ function amountsOf(xml: string): Checked {
       rate: hundredths(textAt(each, 'RateApplicablePercent')),
       category: textAt(each, 'CategoryCode'),
     })),
+    charges: allAt(root, `${settlement}/SpecifiedTradeAllowanceCharge`).map((each) => ({
+      amount: hundredths(textAt(each, 'ActualAmount')),
+      indicator: textAt(each, 'ChargeIndicator/Indicator'),
+      reasonCode: textAt(each, 'ReasonCode'),
+      reason: textAt(each, 'Reason'),
+      rate: hundredths(textAt(each, 'CategoryTradeTax/RateApplicablePercent')),
+      category: textAt(each, 'CategoryTradeTax/CategoryCode'),
+    })),
     lineTotal: amount('LineTotalAmount'),
+    chargeTotal:
+      textAt(root, `${sums}/ChargeTotalAmount`) === undefined
+        ? undefined
+        : amount('ChargeTotalAmount'),
     taxBasis: amount('TaxBasisTotalAmount'),
     taxTotal: amount('TaxTotalAmount'),
     grandTotal: amount('GrandTotalAmount'),
@@ -113,8 +140,16 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const rules: Readonly<Record<string, (checked: Checked) => boolean>> = {
   'BR-CO-10 line total is the sum of the lines': ({ lines, lineTotal }) =>
     lineTotal === sum(lines.map(({ net }) => net)),
-  'BR-CO-13 basis is the line total without allowances and charges': ({ lineTotal, taxBasis }) =>
-    taxBasis === lineTotal,
+  'BR-CO-12 charge total is the sum of the charges': ({ charges, chargeTotal }) =>
+    (chargeTotal ?? 0) === sum(charges.map(({ amount }) => amount)) &&
+    (chargeTotal === undefined) === (charges.length === 0),
+  'BR-CO-13 basis is the line total and the charges': ({ lineTotal, chargeTotal, taxBasis }) =>
+    taxBasis === lineTotal + (chargeTotal ?? 0),
+  'BR-36, BR-37, BR-38, BR-CL-20 a charge has amount, category and reason': ({ charges }) =>
+    charges.every(
+      ({ amount, indicator, reasonCode, reason }) =>
+        amount !== 0 && indicator === 'true' && reasonCode === 'FC' && reason === 'Lieferkosten',
+    ),
   'BR-CO-14 VAT total is the sum of the rates': ({ vat, taxTotal }) =>
     taxTotal === sum(vat.map((each) => each.vat)),
   'BR-CO-15 total is basis plus VAT': ({ taxBasis, taxTotal, grandTotal }) =>
@@ -132,17 +167,29 @@ const rules: Readonly<Record<string, (checked: Checked) => boolean>> = {
     lines.every(
       ({ gross, discount = 0, price }) => gross === undefined || gross - discount === price,
     ),
-  'BR-S-01, BR-Z-01 each category of a line has its breakdown, one a rate': ({ lines, vat }) =>
+  'BR-S-01, BR-Z-01 each category of a line or charge has its breakdown, one a rate': ({
+    lines,
+    charges,
+    vat,
+  }) =>
     new Set(vat.map(({ rate }) => rate)).size === vat.length &&
-    lines.every((each) =>
+    [...lines, ...charges].every((each) =>
       vat.some(({ rate, category }) => rate === each.rate && category === each.category),
     ),
-  'BR-S-05, BR-Z-05 the rate fits the category': ({ lines, vat }) =>
-    [...lines, ...vat].every(({ rate, category }) => category === (rate > 0 ? 'S' : 'Z')),
-  'BR-S-08, BR-Z-08 the basis of a rate is the sum of its lines': ({ lines, vat }) =>
+  'BR-S-05, BR-Z-05 the rate fits the category': ({ lines, charges, vat }) =>
+    [...lines, ...charges, ...vat].every(
+      ({ rate, category }) => category === (rate > 0 ? 'S' : 'Z'),
+    ),
+  'BR-S-08, BR-Z-08 the basis of a rate is the sum of its lines and charges': ({
+    lines,
+    charges,
+    vat,
+  }) =>
     vat.every(
       ({ rate, net }) =>
-        net === sum(lines.filter((each) => each.rate === rate).map((each) => each.net)),
+        net ===
+        sum(lines.filter((each) => each.rate === rate).map((each) => each.net)) +
+          sum(charges.filter((each) => each.rate === rate).map((each) => each.amount)),
     ),
   'BR-Z-09 zero rated has no VAT': ({ vat }) =>
     vat.every((each) => each.rate > 0 || each.vat === 0),

@@ -22,6 +22,9 @@ const cancellation = invoiceData(
   { waybillNumber: null },
 )
 
+const charged = invoiceData([line(), line({ vatRate: 1900 })], 'de', { deliveryCost: 990 })
+const chargeBack = invoiceData([line({ quantity: -2 })], 'tr', { deliveryCost: -990 })
+
 /** The files are indented for those who read them; what is sent is not. */
 const expected = (file: string) =>
   readFileSync(new URL(`./expected/${file}`, import.meta.url), 'utf8').replaceAll(
@@ -35,6 +38,8 @@ describe('[X-02] the electronic invoice', () => {
     ['an invoice in the PDF', invoice, 'en16931'],
     ['a cancellation as XRechnung', cancellation, 'xrechnung'],
     ['a cancellation in the PDF', cancellation, 'en16931'],
+    ['an invoice with a delivery cost', charged, 'xrechnung'],
+    ['a cancellation with a delivery cost', chargeBack, 'en16931'],
   ] as const)('has every element where the schema wants it: %s', (_, data, profile) => {
     const root = readXml(crossIndustryInvoice(data, profile))
     expect(root.name).toBe('rsm:CrossIndustryInvoice')

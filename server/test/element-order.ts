@@ -68,6 +68,9 @@ const childrenOf: Readonly<Record<string, string>> = {
   'ram:PayeeSpecifiedCreditorFinancialInstitution': 'BICID',
   'ram:ApplicableTradeTax':
     'CalculatedAmount TypeCode ExemptionReason BasisAmount CategoryCode ExemptionReasonCode TaxPointDate DueDateTypeCode RateApplicablePercent',
+  'ram:SpecifiedTradeAllowanceCharge':
+    'ChargeIndicator CalculationPercent BasisAmount ActualAmount ReasonCode Reason CategoryTradeTax',
+  'ram:CategoryTradeTax': 'TypeCode CategoryCode RateApplicablePercent',
   'ram:SpecifiedTradePaymentTerms': 'Description DueDateDateTime DirectDebitMandateID',
   'ram:DueDateDateTime': 'udt:DateTimeString',
   'ram:SpecifiedTradeSettlementHeaderMonetarySummation':

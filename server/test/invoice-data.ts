@@ -63,10 +63,11 @@ const issued = (language: Language) => ({
 export function invoiceData(
   lines: readonly InvoiceLine[],
   language: Language = 'de',
-  parts: Partial<InvoiceData> = {},
+  { deliveryCost = 0, ...parts }: Partial<InvoiceData> & { deliveryCost?: number } = {},
 ): InvoiceData {
   const { net, vat, total } = totalsOf(
     lines.map(({ quantity, ...each }) => ({ ...each, count: quantity })),
+    cents(deliveryCost),
   )
   const isCancellation = (lines[0]?.quantity ?? 1) < 0
   return {

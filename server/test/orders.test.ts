@@ -36,6 +36,7 @@ describe('placing an order', () => {
       // The order keeps the price of a unit, so the price of a piece is derived: 8.96 / 6.
       orderProducts: basket.orderProducts,
       netAmount: basket.netAmount,
+      deliveryCost: 9.9,
       taxAmounts: basket.taxAmounts,
       totalAmount: basket.totalAmount,
       note: 'Ramp 3',
@@ -93,12 +94,13 @@ describe('placing an order', () => {
   test('another total than the customer saw is refused, and the basket stays', async () => {
     const buyer = await newBuyer(shop)
     await buyer.set(wanted(goods.orange, 1))
-    for (const expectedTotal of [2.12, 2.14, 0, -2.13, 2.130_001]) {
+    // 1.99 and 9.90 for the delivery; 2.13 would be the goods alone.
+    for (const expectedTotal of [12.71, 12.73, 2.13, 0, -12.72, 12.720_001]) {
       const { status, body } = await buyer.place({ expectedTotal })
       expect([status, body.code]).toEqual([409, 'price_changed'])
     }
     expect(await buyer.lines()).toHaveLength(1)
-    expect((await buyer.place({ expectedTotal: 2.13 })).status).toBe(200)
+    expect((await buyer.place({ expectedTotal: 12.72 })).status).toBe(200)
   })
 
   test('what is no longer sold is never ordered unnoticed', async () => {

@@ -52,7 +52,11 @@ test('an order that is being placed is waited for', async () => {
   const { removing } = await shop.database.transaction(async ({ query }) => {
     const lines = priceLines((await lockBasket({ query }, buyer.id)).map(lineOf))
     // Not its last statement here: the order stays open for a while.
-    await addOrder({ query, last: query }, { customerId: buyer.id, note: null, deliveryCost: cents(0) }, lines)
+    await addOrder(
+      { query, last: query },
+      { customerId: buyer.id, note: null, deliveryCost: cents(0) },
+      lines,
+    )
     const begun = remove('late.svg')
     begun.catch(() => undefined)
     const waiting = async () =>

@@ -1,4 +1,5 @@
 import type { GridProduct } from '@kontor/contract/catalogue'
+import { deliveryOf } from '@kontor/contract/delivery'
 import { basisPoints, cents, piecePrice, toEuro } from '@kontor/contract/money'
 import { priceSalesUnit } from '@kontor/contract/pricing'
 import { totalsOf } from '@kontor/contract/totals'
@@ -47,17 +48,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Those of the company of every test. */
+const terms = { freeFrom: cents(15_050), cost: cents(990) }
+
 const inCents = (euro: number) => Math.round(euro * 100)
 
-/** The totals a guest sees: reckoned in the browser from what the listing answers. */
-function guestTotals(lines: readonly Wanted[]) {
+/** The lines a guest sees, priced in the browser from what the listing answers. */
+function guestLines(lines: readonly Wanted[]) {
   const chosen = lines.map(({ productId, salesUnitId, count }) => {
     const product = shelf.find(({ id }) => id === productId)
     const unit = product?.salesUnits.find(({ id }) => id === salesUnitId)
     if (product === undefined || unit === undefined) throw new Error('not on the shelf')
     return { product, unit, count }
   })
-  const priced = chosen.map(({ product, unit, count }) => {
+  return chosen.map(({ product, unit, count }) => {
     const pieces = chosen
       .filter((other) => other.product === product)
       .reduce((sum, other) => sum + other.count * other.unit.piece, 0)
@@ -71,7 +75,6 @@ function guestTotals(lines: readonly Wanted[]) {
     const vatRate = basisPoints(inCents(product.tax.value))
     return { count, vatRate, ...priceSalesUnit(stored, rule, pieces, new Date()) }
   })
-  return totalsOf(priced)
 }
 
 test('[B-20] whatever the basket, guest, server, order and list of orders agree to the cent', async () => {
@@ -87,20 +90,24 @@ test('[B-20] whatever the basket, guest, server, order and list of orders agree 
     )
   await fc.assert(
     fc.asyncProperty(baskets, async (lines) => {
-      const guest = guestTotals(lines as Wanted[])
+      const guestPriced = guestLines(lines as Wanted[])
+      const { cost, missing } = deliveryOf(totalsOf(guestPriced), terms)
+      const guest = totalsOf(guestPriced, cost)
       expect((await buyer.setAll(lines)).status).toBe(200)
       const basket = await buyer.basket()
       expect(basket).toMatchObject({
         netAmount: toEuro(guest.net),
+        deliveryCost: toEuro(cost),
+        missingForFreeDelivery: toEuro(missing),
         discountAmount: toEuro(guest.discount),
         taxAmounts: guest.vat.map(({ vat }) => ({ amount: toEuro(vat) })),
         totalAmount: toEuro(guest.total),
       })
       const { status, body } = await buyer.place({ expectedTotal: toEuro(guest.total) })
       expect(status).toBe(200)
-      const { netAmount, taxAmounts, totalAmount, orderProducts } = basket
+      const { netAmount, deliveryCost, taxAmounts, totalAmount, orderProducts } = basket
       const { body: order } = await buyer.order(body.orderId)
-      expect(order).toMatchObject({ netAmount, taxAmounts, totalAmount })
+      expect(order).toMatchObject({ netAmount, deliveryCost, taxAmounts, totalAmount })
       expect(order.orderProducts.map((line) => line.salesUnitPrice)).toEqual(
         orderProducts.map((line) => line.salesUnitPrice),
       )
