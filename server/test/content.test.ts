@@ -20,6 +20,8 @@ test('the company', async () => {
     email: 'shop@example.com',
     location: 'Kai 1, Hamburg',
     logo: 'front.svg',
+    freeDeliveryLimit: 150.5,
+    deliveryCost: 9.9,
   })
 })
 

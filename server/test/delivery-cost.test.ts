@@ -31,7 +31,7 @@ const openOf = async (buyer: Buyer) =>
     ).body,
   )
 
-describe('[B-21] the delivery cost', () => {
+describe('[B-22] the delivery cost', () => {
   test('[B-20] is the same in basket, order, lists, waybill, invoice and e-invoice; a cancellation takes it back', async () => {
     const buyer = await newBuyer(shop)
     await buyer.setAll([wanted(shop.goods.orange, 20), wanted(shop.goods.apple, 10)])

@@ -221,13 +221,18 @@ describe('[X-02] the electronic invoice keeps the calculation rules of EN 16931:
   test('and says what the data say', () => {
     fc.assert(
       fc.property(randomInvoice, (data) => {
-        const { lines, vat, lineTotal, grandTotal } = amountsOf(
+        const { lines, charges, vat, lineTotal, grandTotal } = amountsOf(
           crossIndustryInvoice(data, 'en16931'),
         )
         expect({ lineTotal, grandTotal }).toEqual({
-          lineTotal: data.net + 0,
+          lineTotal: data.net - sum(data.vat.map(({ delivery }) => delivery)) + 0,
           grandTotal: data.total + 0,
         })
+        expect(charges.map(({ rate, amount }) => [rate, amount])).toEqual(
+          data.vat
+            .filter(({ delivery }) => delivery !== 0)
+            .map((each) => [each.rate, each.delivery]),
+        )
         expect(vat.map((each) => [each.rate, each.net, each.vat])).toEqual(
           // Nothing of a minus amount is written as zero, not as minus zero.
           data.vat.map((each) => [each.rate, each.net + 0, each.vat + 0]),

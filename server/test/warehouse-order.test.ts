@@ -49,6 +49,7 @@ describe('the header', () => {
       sellerName: 'Seller',
       orderDate: expect.stringMatching(/^\d{4}-.*Z$/),
       note: null,
+      deliveryCost: 0,
     })
     expect((await header(orderId, 'tr')).body.country).toBe('Almanya')
   })

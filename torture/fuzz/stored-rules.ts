@@ -15,10 +15,16 @@ const never: Readonly<Record<string, Statement>> = {
         SELECT 'waybill' AS name, series_year, series_number FROM waybill
         UNION ALL SELECT 'invoice', series_year, series_number FROM invoice) AS issued
       WHERE issued.name = series.name AND issued.series_year = series.year)`,
-  'an invoice that is not the sum of its lines': sql`
-    SELECT invoice.id FROM invoice
+  'an invoice that is not the sum of its lines and its delivery cost': sql`
+    SELECT invoice.id FROM invoice JOIN orders ON orders.id = order_id
     WHERE net_amount <> (SELECT sum(quantity * price) FROM invoice_line WHERE invoice_id = invoice.id)
+                        + CASE kind WHEN 'invoice' THEN delivery_cost ELSE -delivery_cost END
        OR total_amount <> net_amount + (SELECT sum(vat_amount) FROM invoice_vat WHERE invoice_id = invoice.id)`,
+  'an order whose stored net amount is not that of its lines': sql`
+    SELECT orders.id FROM orders LEFT JOIN order_total ON order_total.order_id = orders.id
+    WHERE order_total.net_amount IS DISTINCT FROM (
+      SELECT sum(order_line.quantity * price) + CASE WHEN sum(order_line.quantity) > 0 THEN orders.delivery_cost ELSE 0 END
+      FROM order_line WHERE order_id = orders.id)`,
   'an order without a line': sql`
     SELECT id FROM orders WHERE NOT EXISTS (SELECT FROM order_line WHERE order_id = orders.id)`,
   'a basket line outside of 1 to 9999': sql`

@@ -11,10 +11,10 @@ interface Stored {
   readonly of: number
   readonly net: number
   readonly total: number
+  /** What the order agreed on for its delivery, below zero when it is taken back. */
+  readonly delivery: number
   /** By rate, as stored; a waybill keeps none. */
-  readonly vat:
-    | readonly { readonly rate: number; readonly net: number; readonly vat: number }[]
-    | null
+  readonly vat: readonly Record<'rate' | 'net' | 'vat' | 'delivery', number>[] | null
   readonly lines: readonly {
     readonly count: number
     readonly price: number
@@ -25,13 +25,17 @@ interface Stored {
 const listDocuments = (database: Queryable) =>
   database.query<Stored>(sql`
     SELECT kind, id, coalesce(cancels_invoice_id, order_id) AS of, net_amount AS net, total_amount AS total,
-           (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount))
+           CASE kind WHEN 'invoice' THEN 1 ELSE -1 END
+             * (SELECT delivery_cost FROM orders WHERE id = order_id) AS delivery,
+           (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount,
+                                              'delivery', delivery_cost))
             FROM invoice_vat WHERE invoice_id = invoice.id) AS vat,
            (SELECT json_agg(json_build_object('count', quantity, 'price', price, 'rate', vat_rate))
             FROM invoice_line WHERE invoice_id = invoice.id) AS lines
     FROM invoice
     UNION ALL
-    SELECT 'waybill', id, order_id, net_amount, total_amount, NULL,
+    SELECT 'waybill', id, order_id, net_amount, total_amount,
+           (SELECT delivery_cost FROM orders WHERE id = order_id), NULL,
            (SELECT json_agg(json_build_object('count', line.quantity, 'price', price, 'rate', vat_rate))
             FROM waybill_line AS line JOIN order_line ON order_line.id = line.order_line_id
             WHERE waybill_id = waybill.id)
@@ -65,7 +69,7 @@ export async function checkDocuments({ database, journal, before }: Evidence): P
   await checkNumbers({ database, journal })
 }
 
-function addsUp({ lines, net, total, vat }: Stored): boolean {
+function addsUp({ lines, net, total, delivery, vat }: Stored): boolean {
   const due = totalsOf(
     lines.map(({ count, price, rate }) => ({
       count,
@@ -73,13 +77,18 @@ function addsUp({ lines, net, total, vat }: Stored): boolean {
       defaultPrice: cents(price),
       vatRate: basisPoints(rate),
     })),
+    cents(delivery),
   )
   const vatHolds =
     vat === null ||
     (vat.length === due.vat.length &&
       due.vat.every((each) =>
         vat.some(
-          (kept) => kept.rate === each.rate && kept.net === each.net && kept.vat === each.vat,
+          (kept) =>
+            kept.rate === each.rate &&
+            kept.net === each.net &&
+            kept.vat === each.vat &&
+            kept.delivery === each.delivery,
         ),
       ))
   return vatHolds && net === due.net && total === due.total

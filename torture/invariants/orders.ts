@@ -8,10 +8,14 @@ import type { Evidence } from './check.ts'
 interface StoredOrder {
   readonly id: number
   readonly note: string
+  readonly deliveryCost: number
+  /** What the database keeps of the lines: net, total, quantity and approved. */
+  readonly kept: readonly [number, number, number, number] | null
   readonly lines: readonly {
     readonly unit: number
     readonly ordered: number
     readonly quantity: number
+    readonly approved: number
     readonly price: number
     readonly defaultPrice: number
     readonly vatRate: number
@@ -26,8 +30,11 @@ interface ShownOrder {
 
 const listOrders = ({ database }: Evidence) =>
   database.query<StoredOrder>(sql`
-    SELECT orders.id, orders.note, coalesce(json_agg(json_build_object(
-             'unit', line.sales_unit_id, 'ordered', line.ordered, 'quantity', line.quantity,
+    SELECT orders.id, orders.note, orders.delivery_cost AS "deliveryCost",
+           (SELECT json_build_array(net_amount, total_amount, quantity, approved) FROM order_total
+            WHERE order_id = orders.id) AS kept,
+           coalesce(json_agg(json_build_object(
+             'unit', line.sales_unit_id, 'ordered', line.ordered, 'quantity', line.quantity, 'approved', line.approved,
              'price', line.price, 'defaultPrice', line.default_price, 'vatRate', line.vat_rate)
              ORDER BY line.position) FILTER (WHERE line.id IS NOT NULL), '[]') AS lines
     FROM orders LEFT JOIN order_line AS line ON line.order_id = orders.id
@@ -66,7 +73,7 @@ function isAsPlaced({ note, lines }: StoredOrder, placed: PlacedOrder): boolean 
   )
 }
 
-/** Orders keep no totals of their own: what their customers are shown must follow from the stored lines. */
+/** What is kept of an order, and what its customer is shown, must follow from the stored lines. */
 async function checkShownTotals(evidence: Evidence, stored: ReadonlyMap<number, StoredOrder>) {
   const { client, journal } = evidence
   for (const login of journal.customers) {
@@ -74,15 +81,17 @@ async function checkShownTotals(evidence: Evidence, stored: ReadonlyMap<number, 
     const token = await logIn(client, journal, 'customer', login, mark)
     for (const { orderId, customer } of journal.orders) {
       if (customer !== mark) continue
-      const lines = stored.get(orderId)?.lines ?? []
+      const order = stored.get(orderId)
       const shown = await client.call(`/web-api/order/${orderId}`, undefined, { token, mark })
-      const holds = shown.status === 200 && addsUp(shown.body as ShownOrder, lines)
+      const holds =
+        shown.status === 200 && order !== undefined && addsUp(shown.body as ShownOrder, order)
       journal.expect('totals', holds, () => `order ${orderId} is shown with other totals`)
     }
   }
 }
 
-function addsUp(shown: ShownOrder, lines: StoredOrder['lines']): boolean {
+function addsUp(shown: ShownOrder, { lines, deliveryCost, kept }: StoredOrder): boolean {
+  const sum = (of: 'quantity' | 'approved') => lines.reduce((all, line) => all + line[of], 0)
   const due = totalsOf(
     lines
       // What an agent added and took back again is no line any more.
@@ -93,8 +102,11 @@ function addsUp(shown: ShownOrder, lines: StoredOrder['lines']): boolean {
         defaultPrice: cents(line.defaultPrice),
         vatRate: basisPoints(line.vatRate),
       })),
+    cents(deliveryCost),
   )
+  const isKept = String(kept) === String([due.net, due.total, sum('quantity'), sum('approved')])
   return (
+    isKept &&
     shown.netAmount === toEuro(due.net) &&
     shown.totalAmount === toEuro(due.total) &&
     shown.taxAmounts.length === due.vat.length &&

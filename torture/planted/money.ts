@@ -30,8 +30,8 @@ export const moneyFaults: readonly Fault[] = [
     kind: 'lost rounding rule',
     plant: {
       file: 'contract/src/totals.ts',
-      from: 'vat: cents(scaleHalfUp(net, rate, 10_000)) }))',
-      to: 'vat: cents(lines.reduce((sum, line) => line.vatRate === rate ? sum + scaleHalfUp(lineNet(line), rate, 10_000) : sum, 0)) }))',
+      from: 'vat: cents(scaleHalfUp(net, rate, 10_000)) }',
+      to: 'vat: cents(lines.reduce((sum, line) => line.vatRate === rate ? sum + scaleHalfUp(lineNet(line), rate, 10_000) : sum, 0)) }',
     },
     caughtBy: { file: 'contract/src/totals.test.ts', title: '3 × 99.99 at 25 %' },
   },
@@ -46,6 +46,38 @@ export const moneyFaults: readonly Fault[] = [
     caughtBy: {
       file: 'server/test/warehouse.test.ts',
       title: 'VAT is taken per rate on the sum of its lines',
+    },
+  },
+  {
+    what: 'each share of a delivery cost is rounded by itself',
+    kind: 'lost rounding rule',
+    plant: {
+      file: 'contract/src/totals.ts',
+      from: 'const share = upToHere - charged',
+      to: 'const share = scaleHalfUp(delivery, Math.abs(net), Math.abs(all) || 1)',
+    },
+    caughtBy: { file: 'contract/src/totals.test.ts', title: 'adds up to itself' },
+  },
+  {
+    what: 'a delivery cost is announced and not billed',
+    kind: 'wrong price',
+    plant: {
+      file: 'server/src/orders/place-order.ts',
+      from: 'const { total } = totalsOf(priced, cost)',
+      to: 'const { total } = totalsOf(priced)',
+    },
+    caughtBy: {
+      file: 'server/test/delivery-cost.test.ts',
+      title: 'is the same in basket, order, lists, waybill, invoice and e-invoice',
+    },
+  },
+  {
+    what: 'changed lines leave the stored total of their order',
+    kind: 'missing rule in the database',
+    plant: { sql: 'DROP TRIGGER order_total_changed ON order_line' },
+    caughtBy: {
+      file: 'server/test/stored-totals.test.ts',
+      title: 'is the sum of its lines after any changes',
     },
   },
   {
