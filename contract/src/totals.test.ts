@@ -162,7 +162,7 @@ describe('a delivery cost', () => {
         expect(totalsOf(each.toReversed(), delivery)).toEqual(totals)
         const taken = totalsOf(
           each.map((one) => ({ ...one, count: -one.count })),
-          cents(-delivery),
+          cents(0 - delivery),
         )
         const amounts = ({ net, total, vat }: typeof totals) =>
           [net, total, ...vat.flatMap((one) => [one.net, one.delivery, one.vat])].map(Number)

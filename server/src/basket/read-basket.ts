@@ -32,8 +32,8 @@ export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
     ),
   ])
   const priced = priceLines(lines)
-  const goods = totalsOf(priced)
-  const delivery = deliveryOf(goods, terms)
+  const withoutDelivery = totalsOf(priced)
+  const delivery = deliveryOf(withoutDelivery, terms)
   const totals = totalsOf(priced, delivery.cost)
   return {
     orderProducts: priced.map((line) => shownLine(line.goods, line.count, line)),
@@ -41,7 +41,7 @@ export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
     ...shownTotals(totals),
     discountAmount: toEuro(totals.discount),
     missingForFreeDelivery: toEuro(delivery.missing),
-    deliveryCostInfo: deliveryCostInfo(terms, goods.total, language),
+    deliveryCostInfo: deliveryCostInfo(terms, withoutDelivery.total, language),
   }
 }
 
