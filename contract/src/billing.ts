@@ -17,6 +17,7 @@ const DocumentRow = {
 const DocumentFile = Type.Object({
   data: Type.String({ contentEncoding: 'base64' }),
   fileName: Type.String(),
+  number: Type.String({ description: 'Of the document, as it stands on it.' }),
 })
 
 const InvoiceRequest = Type.Object({ invoiceId: Id })

@@ -88,6 +88,21 @@ const FoundProducts = Type.Array(
   { maxItems: 50 },
 )
 
+const FoundOrders = Type.Array(
+  Type.Object({
+    orderId: Id,
+    orderDate: Moment,
+    customerName: Type.String(),
+    zipCode: Type.String(),
+    city: Type.String(),
+    statusId: Type.Integer(),
+    statusName: Type.String(),
+    waybillNumber: Nullable(Type.String()),
+    invoiceNumber: Nullable(Type.String({ description: 'Of the newest invoice.' })),
+  }),
+  { maxItems: 20 },
+)
+
 const PrintRequest = Type.Object({
   orderId: Id,
   showImageOnPrint: Type.Optional(Type.Boolean()),
@@ -113,6 +128,14 @@ export const warehouseEndpoints = {
     summary: 'The orders of a tab of the dashboard, newest first.',
     body: PageOf({ statusId: Type.Enum([...dashboardTabs]) }),
     answer: Page(OrderCard),
+    refusals: [],
+  }),
+  searchOrders: endpoint({
+    path: '/api/stockAgent/order/search',
+    access: 'stockAgent',
+    summary: 'Orders of every status by number, document number or customer.',
+    body: SearchText,
+    answer: FoundOrders,
     refusals: [],
   }),
   getOrderHeader: endpoint({

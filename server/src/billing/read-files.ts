@@ -8,6 +8,7 @@ type Ending = Parameters<typeof fileNameOf>[3]
 const answered = (file: StoredFile & { readonly bytes: Buffer }, ending: Ending) => ({
   data: file.bytes.toString('base64'),
   fileName: fileNameOf(file.kind, file.number, file.language, ending),
+  number: file.number,
 })
 
 export const getWaybillPdf = async ({ database, query }: CallOf<'getWaybillPdf'>) =>

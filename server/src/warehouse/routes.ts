@@ -5,6 +5,7 @@ import { serveStream } from '../http/serve-stream.ts'
 import { addProductsToOrder, addProductToOrder } from './add-products.ts'
 import { approveProduct } from './approve-quantity.ts'
 import { changeOrderStatus } from './change-status.ts'
+import { searchOrders } from './find-orders.ts'
 import { getAgentProduct, searchByBarcode, searchByName } from './find-products.ts'
 import { listOrderCards, listOrderStatuses } from './list-orders.ts'
 import { getOrderHeader, listOrderItems } from './read-order.ts'
@@ -12,6 +13,7 @@ import { watchOrders } from './watch-orders.ts'
 
 export const warehouseRoutes = [
   serve(warehouseEndpoints.listOrderCards, listOrderCards),
+  serve(warehouseEndpoints.searchOrders, searchOrders),
   serve(warehouseEndpoints.listOrderStatuses, listOrderStatuses),
   serve(warehouseEndpoints.getOrderHeader, getOrderHeader),
   serve(warehouseEndpoints.listOrderItems, listOrderItems),

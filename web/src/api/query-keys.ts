@@ -34,6 +34,7 @@ export const queryKeys = {
   agentOrder: (orderId: number) => ['agent-order', orderId],
   agentOrderItems: (orderId: number) => ['agent-order', orderId, 'items'],
   orderStatuses: ['order-statuses'],
+  foundOrders: (text: string) => ['found-orders', text],
   agentSearch: (text: string) => ['agent-search', text],
   agentProduct: (productId: number, orderId: number) => ['agent-product', productId, orderId],
   agentPdf: (source: object) => ['agent-pdf', source],

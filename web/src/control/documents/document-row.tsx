@@ -26,7 +26,7 @@ interface DocumentRowProps {
 export function DocumentRow({ to, number, date, document, badge, actions }: DocumentRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { orderId, customerName, address, zipCode, city, country, totalPrice } = document
+  const { customerName, address, zipCode, city, country, totalPrice } = document
   return (
     <li className="relative grid items-center gap-x-6 gap-y-1 rounded-md border border-line bg-surface px-4 py-3 has-[a:hover]:border-edge md:grid-cols-[11rem_minmax(0,1fr)] lg:col-span-full lg:grid-cols-subgrid">
       <div>
@@ -44,7 +44,6 @@ export function DocumentRow({ to, number, date, document, badge, actions }: Docu
           {address}, {zipCode} {city}, <span className="text-muted">{country}</span>
         </p>
         <p className="text-muted">
-          {t('control:documents.order', { number: orderId })} ·{' '}
           <time dateTime={date}>{formats.date(date)}</time>
         </p>
       </div>

@@ -9,8 +9,9 @@ import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
 import { DocumentList } from './document-list.tsx'
 import { invoicesQuery } from './document-queries.ts'
 import { DocumentRow } from './document-row.tsx'
-import { JumpLink } from './jump-link.tsx'
+import { JumpLink, OrderLink } from './jump-link.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
+import { usePdfNumber } from './use-pdf-number.ts'
 import { useDocumentList } from './use-document-list.ts'
 
 type Invoice = Answer<'/api/stockAgent/invoice/page'>['content'][number]
@@ -20,8 +21,8 @@ export function InvoicesPage() {
   const { page, choosePage, openId, close } = useDocumentList()
   const [cancelling, setCancelling] = useState<Invoice | null>(null)
   const invoices = useQuery(invoicesQuery(page))
-  const open = invoices.data?.content.find(({ invoiceId }) => invoiceId === openId)
-  const title = t('control:document.invoice_title', { number: open?.invoiceNumber ?? openId })
+  const source = openId === null ? null : { kind: 'invoice' as const, id: openId }
+  const title = t('control:document.invoice_title', { number: usePdfNumber(source) }).trim()
   return (
     <>
       <DocumentList
@@ -42,12 +43,7 @@ export function InvoicesPage() {
           />
         )}
       </DocumentList>
-      <PdfDialog
-        source={openId === null ? null : { kind: 'invoice', id: openId }}
-        title={title}
-        fileTitle={title}
-        onClose={close}
-      />
+      <PdfDialog source={source} title={title} fileTitle={title} onClose={close} />
       {cancelling && (
         <CancelInvoiceDialog
           invoiceId={cancelling.invoiceId}
@@ -73,6 +69,7 @@ function InvoiceActions({ invoice, onCancel }: { invoice: Invoice; onCancel: () 
   const { t } = useTranslation()
   return (
     <>
+      <OrderLink orderId={invoice.orderId} />
       {invoice.waybillId !== null && (
         <JumpLink
           to={`/apps/control/waybills?id=${invoice.waybillId}`}

@@ -1,4 +1,6 @@
+import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 interface JumpLinkProps {
@@ -17,5 +19,18 @@ export function JumpLink({ to, icon, children }: JumpLinkProps) {
       {icon}
       {children}
     </Link>
+  )
+}
+
+/** Leads from a document to its order, whatever its status. */
+export function OrderLink({ orderId }: { orderId: number }) {
+  const { t } = useTranslation()
+  return (
+    <JumpLink
+      to={`/apps/control/control-item/${orderId}`}
+      icon={<ClipboardList aria-hidden size={20} />}
+    >
+      {t('control:documents.order', { number: orderId })}
+    </JumpLink>
   )
 }

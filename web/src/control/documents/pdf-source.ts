@@ -23,7 +23,7 @@ async function pickList(orderId: number, lines: PrintedLines, signal: AbortSigna
       ? '/api/stockAgent/order/notApprovedProductsPdf'
       : '/api/stockAgent/order/orderPdf'
   const { base64PdfData } = await call(path, { body }, { signal })
-  return { data: base64PdfData, fileName: null }
+  return { data: base64PdfData, fileName: null, number: String(orderId) }
 }
 
 const waybill = (waybillId: number, signal: AbortSignal) =>
@@ -37,6 +37,8 @@ interface PdfFile {
   data: string
   /** What it is to be called when it is saved; pick lists are named by who prints them. */
   fileName: string | null
+  /** As it stands on the document. */
+  number: string
 }
 
 function fetchPdf(source: PdfSource, signal: AbortSignal): Promise<PdfFile> {

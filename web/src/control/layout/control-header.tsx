@@ -1,6 +1,7 @@
 import { ClipboardList, ReceiptEuro, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { FindButton } from '../find/find-button.tsx'
 import { WaitingButton } from '../scanning/waiting-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { AgentAvatar } from './agent-avatar.tsx'
@@ -29,6 +30,7 @@ export function ControlHeader({ fullName }: { fullName: string }) {
           </NavLink>
         ))}
       </nav>
+      <FindButton />
       <WaitingButton />
       <LanguageMenu />
       <AgentAvatar fullName={fullName} />

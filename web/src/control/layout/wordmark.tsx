@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 
 interface WordmarkProps {
-  /** On a phone only the mark is shown, and not even that while something waits: others need the room. */
+  /** On a phone it is left out: the ways to orders and documents need the room. */
   short?: boolean
 }
 
@@ -11,11 +11,11 @@ export function Wordmark({ short = false }: WordmarkProps) {
     <span
       className={classNames(
         'flex items-center gap-3 text-base font-semibold whitespace-nowrap',
-        short && 'max-sm:group-has-data-waiting:hidden',
+        short && 'max-sm:hidden',
       )}
     >
       <img src="/control.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
-      <span className={classNames(short && 'max-sm:sr-only')}>Kontor Control</span>
+      <span>Kontor Control</span>
     </span>
   )
 }

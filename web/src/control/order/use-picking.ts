@@ -2,10 +2,12 @@ import type { OrderItem } from '@kontor/contract/warehouse'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { findScannedOrder } from '../find/find-scanned-order.ts'
 import { type Agent, currentAgent } from '../scanning/agent.ts'
 import { useApprovals } from '../scanning/approvals-context.ts'
 import { matchScan } from '../scanning/match-scan.ts'
@@ -30,6 +32,7 @@ export function usePicking(orderId: number, frozen: boolean) {
   const toast = useToast()
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const approvals = useApprovals()
   const [last, setLast] = useState<Happening | null>(null)
   /** The same without waiting for the screen to be drawn. */
@@ -115,7 +118,14 @@ export function usePicking(orderId: number, frozen: boolean) {
     try {
       const body = { searchText: code }
       const found = await call('/api/stockAgent/product/searchWithBarcode', { body })
-      if (found.length === 0) return fail(t('control:scan.unknown', { code }))
+      if (found.length === 0) {
+        // No product has it; a pick list may.
+        const scanned = await findScannedOrder(code)
+        if (scanned === null) return fail(t('control:scan.unknown', { code }))
+        if (scanned === orderId) return show({ kind: 'notice', text: t('control:scan.this_order') })
+        play('success')
+        return await navigate(`/apps/control/control-item/${scanned}`)
+      }
       if (isNewest()) show({ kind: 'notice', text: t('control:scan.found', { code }) })
       ask({ kind: 'products', code, found })
     } catch (error) {

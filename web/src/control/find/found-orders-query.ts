@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+
+export type FoundOrder = Answer<'/api/stockAgent/order/search'>[number]
+
+export const foundOrdersQuery = (searchText: string) =>
+  queryOptions({
+    queryKey: queryKeys.foundOrders(searchText),
+    queryFn: ({ signal }) =>
+      call('/api/stockAgent/order/search', { body: { searchText } }, { signal }),
+    staleTime: 0,
+  })

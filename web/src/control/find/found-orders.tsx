@@ -1,0 +1,96 @@
+import { orderStatus } from '@kontor/contract/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type FoundOrder, foundOrdersQuery } from './found-orders-query.ts'
+
+/** The server names no more; another word narrows it down. */
+const mostFound = 20
+
+const looks = {
+  [orderStatus.completed]: 'go',
+  [orderStatus.cancelled]: 'danger',
+  [orderStatus.parked]: 'parked',
+  [orderStatus.parking]: 'parked',
+} as const
+
+const lookOf = (statusId: number) =>
+  Object.entries(looks).find(([id]) => Number(id) === statusId)?.[1] ?? 'plain'
+
+interface FoundOrdersProps {
+  wanted: string
+  onChosen: () => void
+}
+
+export function FoundOrders({ wanted, onChosen }: FoundOrdersProps) {
+  const { t } = useTranslation()
+  const errorMessage = useErrorMessage()
+  const { data, error, refetch } = useQuery(foundOrdersQuery(wanted))
+  if (data === undefined) {
+    if (error === null) {
+      return (
+        <>
+          <output className="sr-only">{t('common:loading')}</output>
+          <Skeleton className="h-48" />
+        </>
+      )
+    }
+    return (
+      <ErrorState
+        title={t('common:error.title')}
+        message={errorMessage(error)}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data.length === 0) {
+    return <EmptyState title={t('control:search.nothing', { words: wanted })} />
+  }
+  return (
+    <>
+      <output className="sr-only">{t('control:find.found', { count: data.length })}</output>
+      <ul className="max-h-[50dvh] overflow-y-auto">
+        {data.map((order) => (
+          <li key={order.orderId} className="border-b border-line last:border-0">
+            <Entry order={order} onChosen={onChosen} />
+          </li>
+        ))}
+      </ul>
+      {data.length === mostFound && (
+        <p className="pt-3 text-sm text-muted">{t('control:find.more', { count: mostFound })}</p>
+      )}
+    </>
+  )
+}
+
+function Entry({ order, onChosen }: { order: FoundOrder; onChosen: () => void }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { orderId, orderDate, customerName, zipCode, city, statusId, statusName } = order
+  const documents = [order.waybillNumber, order.invoiceNumber].filter((each) => each !== null)
+  return (
+    <Link
+      to={`/apps/control/control-item/${orderId}`}
+      onClick={onChosen}
+      className="flex min-h-20 flex-col justify-center rounded-md px-2 py-2 -outline-offset-2 hover:bg-sunken"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-base font-bold">
+          {t('control:order.number', { number: orderId })}
+        </span>
+        <Badge look={lookOf(statusId)}>{statusName}</Badge>
+      </span>
+      <span className="font-semibold break-words">{customerName}</span>
+      <span className="text-sm text-muted">
+        {[`${zipCode} ${city}`, formats.date(orderDate), ...documents].join(' · ')}
+      </span>
+    </Link>
+  )
+}
