@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { PageId } from './content.ts'
 import { endpoint } from './endpoint.ts'
+import { productSorts } from './listing.ts'
 import { Amount, Id, Moment, Nothing, Nullable, Page, PageOf, UnitPrice } from './fields.ts'
 
 export const SalesUnit = Type.Object({
@@ -78,6 +80,18 @@ const ProductFilter = {
   favorite: Type.Optional(Type.Boolean()),
 }
 
+export const Advertisement = Type.Object({
+  id: Id,
+  image: Type.String(),
+  text: Nullable(Type.String({ description: 'What the picture says.' })),
+  /** Where it leads: to a product, which stands in the category, to a category alone, or to a page. */
+  productId: Nullable(Id),
+  categoryId: Nullable(Id),
+  subCategoryId: Nullable(Id),
+  pageId: Nullable(PageId),
+})
+
+export type Advertisement = Static<typeof Advertisement>
 export type SalesUnit = Static<typeof SalesUnit>
 export type Discount = Static<typeof Discount>
 export type GridProduct = Static<typeof GridProduct>
@@ -103,7 +117,16 @@ export const catalogueEndpoints = {
     path: '/public/web-api/product/sorted',
     access: 'public',
     summary: 'A page of products under the filters.',
-    body: PageOf({ ...ProductFilter, brandId: Type.Optional(Id) }),
+    body: PageOf({
+      ...ProductFilter,
+      brandId: Type.Optional(Id),
+      sort: Type.Optional(
+        Type.Enum(productSorts, {
+          description:
+            'The order; a search is by relevance unless told otherwise, a listing by name.',
+        }),
+      ),
+    }),
     answer: Page(GridProduct),
     refusals: ['not_logged_in'],
   }),
@@ -119,7 +142,7 @@ export const catalogueEndpoints = {
     path: '/public/web-api/advertising/all',
     access: 'public',
     summary: 'The banners of the home page.',
-    answer: Type.Array(Type.Object({ id: Id, image: Type.String() })),
+    answer: Type.Array(Advertisement),
     refusals: [],
   }),
   setFavourite: endpoint({

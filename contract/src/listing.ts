@@ -3,6 +3,19 @@ export const pageSizes = [20, 50, 100] as const
 
 const defaultSize = 50
 
+/** Orders a listing may be asked for in. A search is by relevance, everything else by name, unless one is named. */
+export const productSorts = ['relevance', 'name', 'price', 'offers', 'new'] as const
+
+export type ProductSort = (typeof productSorts)[number]
+
+/** The order when none is chosen. */
+export const defaultSort = ({ search }: Pick<Listing, 'search'>): ProductSort =>
+  search === undefined ? 'name' : 'relevance'
+
+/** Without a search nothing is more relevant than anything else. */
+export const sortsFor = ({ search }: Pick<Listing, 'search'>): readonly ProductSort[] =>
+  search === undefined ? productSorts.filter((sort) => sort !== 'relevance') : productSorts
+
 /** As long as the server takes it. */
 export const longestSearch = 200
 
@@ -14,6 +27,8 @@ export interface Listing {
   /** What is searched for, never empty. */
   search: string | undefined
   favorite: boolean
+  /** Undefined: as by default. */
+  sort: ProductSort | undefined
   /** Counted from 0. */
   page: number
   size: number
@@ -48,6 +63,7 @@ export function parseListing(query: Query, isCustomer: boolean): Listing {
     brandId: wholeNumber(query.get('brandId'), 1),
     search,
     favorite,
+    sort: sortsFor({ search }).find((sort) => sort === query.get('sort')),
     page: wholeNumber(query.get('page'), 0) ?? 0,
     size: pageSizes.find((choice) => choice === size) ?? defaultSize,
   }
@@ -62,8 +78,8 @@ const filterOf = ({ categoryId, subCategoryId, search, favorite }: Listing) => (
 
 /** What the call for its products is asked with. */
 export function productsBodyOf(listing: Listing) {
-  const { page, size, brandId } = listing
-  return { page, size, ...filterOf(listing), ...(brandId && { brandId }) }
+  const { page, size, brandId, sort } = listing
+  return { page, size, ...filterOf(listing), ...(brandId && { brandId }), ...(sort && { sort }) }
 }
 
 /** What the call for its brands is asked with. The chosen one is no filter, or no other could be chosen. */
@@ -76,13 +92,14 @@ export function productIdIn(query: Query): number | undefined {
 
 /** The query of the address that shows it; what is not said is as by default and left out. */
 export function searchOfListing(listing: Partial<Listing>): string {
-  const { categoryId, subCategoryId, brandId, search, favorite, page, size } = listing
+  const { categoryId, subCategoryId, brandId, search, favorite, sort, page, size } = listing
   const values = {
     favorite: favorite || undefined,
     search,
     categoryId,
     subCategoryId,
     brandId,
+    sort: sort === defaultSort({ search }) ? undefined : sort,
     page,
     size: size === defaultSize ? undefined : size,
   }

@@ -132,7 +132,7 @@ describe('listing', () => {
 
   test('unlisted fields have no effect', async () => {
     expect(
-      await idsOf(shop, { brandId: goods.ozel, active: false, sort: 'price; DROP TABLE product' }),
+      await idsOf(shop, { brandId: goods.ozel, active: false, order: 'price; DROP TABLE product' }),
     ).toEqual([goods.orange.id])
   })
 
@@ -147,6 +147,7 @@ describe('listing', () => {
     [{ page: '0', size: 20 }, { page: 'not_valid' }],
     [{ page: 0, size: 20, categoryId: 2 ** 31 }, { categoryId: 'not_valid' }],
     [{ page: 0, size: 20, favorite: 'true' }, { favorite: 'not_valid' }],
+    [{ page: 0, size: 20, sort: 'price; DROP TABLE product' }, { sort: 'not_valid' }],
     [{ page: 0, size: 20, searchKeyword: 'x'.repeat(201) }, { searchKeyword: 'not_valid' }],
   ])('a bad body is refused field by field: %j', async (body, details) => {
     const answer = await call<Failure>(shop.app, listing, body)

@@ -96,13 +96,59 @@ describe('advertisements', () => {
       INSERT INTO advertisement_picture VALUES
         (1, 'de', 'front.svg'), (1, 'en', 'back.png'), (2, 'de', 'back.png')`)
     const path = '/public/web-api/advertising/all'
+    const plain = {
+      text: null,
+      productId: null,
+      categoryId: null,
+      subCategoryId: null,
+      pageId: null,
+    }
     expect((await call(shop.app, path)).body).toEqual([
-      { id: 2, image: 'back.png' },
-      { id: 1, image: 'front.svg' },
+      { ...plain, id: 2, image: 'back.png' },
+      { ...plain, id: 1, image: 'front.svg' },
     ])
     expect((await call(shop.app, path, undefined, { lang: 'en' })).body).toEqual([
-      { id: 1, image: 'back.png' },
+      { ...plain, id: 1, image: 'back.png' },
     ])
+  })
+
+  test('[G-25] each says in words what it shows and leads to a product, a category or a page', async () => {
+    const { database } = shop
+    const { drinks, juices, apple, gone } = goods
+    const leading = async (to: object) => {
+      const {
+        productId = null,
+        categoryId = null,
+        pageId = null,
+      }: Record<string, unknown> = {
+        ...to,
+      }
+      await database.query(sql`
+        UPDATE advertisement SET text = '{"de": "Saft!", "en": "Juice!", "tr": "Meyve suyu!"}',
+               product_id = ${productId}, category_id = ${categoryId}, page_id = ${pageId}
+        WHERE id = 1`)
+      const { body } = await call<{ id: number }[]>(shop.app, '/public/web-api/advertising/all')
+      return body.find(({ id }) => id === 1)
+    }
+    const place = { productId: null, categoryId: null, subCategoryId: null, pageId: null }
+    expect(await leading({})).toEqual({ id: 1, image: 'front.svg', text: 'Saft!', ...place })
+    expect(await leading({ categoryId: drinks })).toMatchObject({ ...place, categoryId: drinks })
+    expect(await leading({ categoryId: juices })).toMatchObject({
+      ...place,
+      categoryId: drinks,
+      subCategoryId: juices,
+    })
+    expect(await leading({ productId: apple.id })).toMatchObject({
+      ...place,
+      productId: apple.id,
+      categoryId: drinks,
+      subCategoryId: goods.appleJuices,
+    })
+    // What is no longer sold is not led to.
+    expect(await leading({ productId: gone.id })).toMatchObject(place)
+    await expect(leading({ productId: apple.id, categoryId: drinks })).rejects.toThrow(
+      'advertisement_leads_to_one_place',
+    )
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cards, categoriesOf, customerUser, openAs, tree } from './storefront-steps.ts'
+import { cards, categoriesOf, customerUser, openAs, productsOf, tree } from './storefront-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Aktuelles' })
 const slide = (page: Page, number: number) =>
-  banner(page).getByRole('img', { name: `Werbung ${number} von` })
+  banner(page).getByRole('group', { name: `Werbung ${number} von` })
 const next = { name: 'Nächste Werbung' }
 const previous = { name: 'Vorherige Werbung' }
 const pause = { name: 'Bildwechsel anhalten' }
@@ -120,4 +120,49 @@ test('without advertisements, or when they fail, the shop does without a banner'
   await expect(cards(page).first()).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[G-25] a banner leads to what it advertises and says so', async ({ page, request }) => {
+  const [first] = await categoriesOf(request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const harvest = banner(page).getByRole('link', { name: /^Neue Ernte: Frisch vom Feld/ })
+  await expect(harvest).toBeInViewport()
+  await harvest.click()
+  await expect(page).toHaveURL(`/?categoryId=${first?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
+  await page.goBack()
+
+  // By keyboard: the slide that has the focus comes into view.
+  await expect(banner(page).getByRole('button', next)).toBeVisible()
+  await banner(page).getByRole('link').nth(1).focus()
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link').nth(2)).toBeFocused()
+  await expect(slide(page, 3)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/page/agb')
+})
+
+test('[G-25] a banner of a product opens its dialog over the page', async ({ page, request }) => {
+  const [product] = (await productsOf(request, { page: 0, size: 1, searchKeyword: 'reis' })).content
+  if (!product) throw new Error('no rice')
+  const { id, categoryId, subCategoryId, productName } = product
+  await page.route('**/advertising/all*', async (route) => {
+    const answer: object[] = await (await route.fetch()).json()
+    const leading = { text: 'Reis', productId: id, categoryId, subCategoryId, pageId: null }
+    await route.fulfill({
+      json: [
+        { ...answer[0], ...leading },
+        { id: 9, image: 'none.png' },
+      ],
+    })
+  })
+  await page.goto('/')
+  // A banner without a place to lead to is no link.
+  await expect(banner(page).getByRole('link')).toHaveCount(1)
+  await banner(page).getByRole('link', { name: 'Reis' }).click()
+  await expect(page.getByRole('dialog', { name: productName })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+  await expect(banner(page)).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { nameOrder, type Shelves } from './name-order.ts'
 import { listProductRows } from './product-rows.ts'
 import { findBrands, listFavourites } from './queries.ts'
 import { shownProduct } from './shown-product.ts'
+import { sortedProducts } from './sorted-products.ts'
 
 /** What a product with its sales units takes, roughly. */
 const bytesAProduct = 1500
@@ -57,7 +58,7 @@ async function pageOfProducts(
   body: SharedCallOf<'listProducts'>['body'],
   favourites?: readonly number[],
 ): Promise<EncodedAnswer> {
-  const ids = await listedProducts(shelves, body, favourites)
+  const ids = await sortedProducts(shelves, body, favourites)
   const from = body.page * body.size
   const products = await gridProducts(
     shelves,

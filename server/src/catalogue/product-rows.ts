@@ -20,7 +20,7 @@ interface Card {
   readonly picture: string | null
 }
 
-interface DiscountRow {
+export interface DiscountRow {
   readonly startsAt: string
   readonly endsAt: string
   readonly fromPieces: number
@@ -39,7 +39,7 @@ interface RowsFor {
 }
 
 /** The discounts that these products have now. */
-const discountsOf = (ids: readonly number[], now: Date) => sql`
+export const discountsOf = (ids: readonly number[], now: Date) => sql`
   SELECT product_id, json_build_object('startsAt', starts_at, 'endsAt', ends_at,
                                        'fromPieces', from_pieces, 'price', piece_price) AS rule
   FROM discount

@@ -1,3 +1,4 @@
+import type { PageId } from '@kontor/contract/content'
 import type { Language } from '@kontor/contract/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -77,11 +78,25 @@ export async function listFavourites(
   return rows.map(({ id }) => id)
 }
 
-export function listAdvertisements(database: Queryable, language: Language) {
-  return database.query<{ id: number; image: string }>(sql`
-    SELECT advertisement.id, advertisement_picture.picture AS image
+export interface AdvertisementRow {
+  readonly id: number
+  readonly image: string
+  readonly text: string | null
+  readonly productId: number | null
+  /** The one it leads to, or the main one of the product. */
+  readonly categoryId: number | null
+  readonly pageId: PageId | null
+}
+
+/** A banner of a product that is no longer sold leads nowhere. */
+export function listAdvertisementRows(database: Queryable, language: Language) {
+  return database.query<AdvertisementRow>(sql`
+    SELECT advertisement.id, advertisement_picture.picture AS image, advertisement.text ->> ${language} AS text,
+           product.id AS "productId", coalesce(product.main_category_id, advertisement.category_id) AS "categoryId",
+           advertisement.page_id AS "pageId"
     FROM advertisement
     JOIN advertisement_picture ON advertisement_picture.advertisement_id = advertisement.id
+    LEFT JOIN product ON product.id = advertisement.product_id AND product.active
     WHERE advertisement_picture.language = ${language}
     ORDER BY advertisement.position, advertisement.id`)
 }

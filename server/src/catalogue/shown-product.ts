@@ -3,9 +3,9 @@ import { piecePriceToEuro, toEuro, toPercent, type Cents } from '@kontor/contrac
 import { priceSalesUnit, type DiscountRule, type PricedUnit } from '@kontor/contract/pricing'
 import type { CategoryTops } from './category-tops.ts'
 import { combinedName } from './combined-name.ts'
-import type { ProductRow } from './product-rows.ts'
+import type { DiscountRow, ProductRow } from './product-rows.ts'
 
-const ruleOf = ({ discount }: ProductRow): DiscountRule | null =>
+export const ruleOf = (discount: DiscountRow | null): DiscountRule | null =>
   discount && {
     startsAt: new Date(discount.startsAt),
     endsAt: new Date(discount.endsAt),
@@ -54,7 +54,7 @@ export function shownProduct(
   now: Date,
 ) {
   const { card } = row
-  const rule = ruleOf(row)
+  const rule = ruleOf(row.discount)
   const units = card.salesUnits.map((unit) => {
     const [, , pieces, price] = unit
     return { unit, priced: priceSalesUnit({ pieces, price }, rule, 1, now) }

@@ -1,3 +1,4 @@
+import type { PageId } from '@kontor/contract/content'
 import type { DiscountRule } from '@kontor/contract/pricing'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
 import type { Localized } from '@kontor/contract/languages'
@@ -8,9 +9,17 @@ export interface DemoCatalogue {
   readonly categories: readonly DemoCategory[]
   readonly brands: readonly DemoBrand[]
   readonly products: readonly DemoProduct[]
-  readonly advertisements: readonly { readonly pictures: Localized }[]
+  readonly advertisements: readonly DemoAdvertisement[]
   /** The name of the wholesaler's logo among the pictures. */
   readonly logo: string
+}
+
+export interface DemoAdvertisement {
+  readonly pictures: Localized
+  readonly text: Localized
+  /** Where it leads: to one of these. */
+  readonly categoryId: number | null
+  readonly pageId: PageId | null
 }
 
 export interface DemoPicture {

@@ -2,6 +2,7 @@ import { languages } from '@kontor/contract/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { DemoCatalogue, DemoPicture, DemoProduct } from './catalogue.ts'
+import { newProducts } from './goods/categories.ts'
 import { continueIds, storeRows } from './store-rows.ts'
 
 async function storePictures(transaction: Queryable, pictures: readonly DemoPicture[]) {
@@ -13,7 +14,15 @@ async function storePictures(transaction: Queryable, pictures: readonly DemoPict
     FROM unnest(${names}::text[], ${drawings}::text[]) AS drawn (name, svg)`)
 }
 
-const productRow = (product: DemoProduct, createdAt: Date) => ({
+const aDay = 24 * 60 * 60 * 1000
+
+/** What the shop calls new came last. */
+const firstSold = ({ id, categoryIds }: DemoProduct, latest: Date) =>
+  categoryIds.includes(newProducts.id)
+    ? latest
+    : new Date(latest.getTime() - ((id % 300) + 1) * aDay)
+
+const productRow = (product: DemoProduct, latest: Date) => ({
   id: product.id,
   article_number: product.articleNumber,
   brand_id: product.brand.id,
@@ -27,7 +36,7 @@ const productRow = (product: DemoProduct, createdAt: Date) => ({
   vat_rate: product.vatRate,
   location: product.location,
   active: true,
-  created_at: createdAt,
+  created_at: firstSold(product, latest),
 })
 
 async function storeProducts(
@@ -115,7 +124,13 @@ export async function storeCatalogue(
   await storeRows(
     transaction,
     'advertisement',
-    advertisements.map((_, position) => ({ id: position + 1, position })),
+    advertisements.map(({ text, categoryId, pageId }, position) => ({
+      id: position + 1,
+      position,
+      text,
+      category_id: categoryId,
+      page_id: pageId,
+    })),
   )
   await storeRows(
     transaction,

@@ -1,7 +1,10 @@
+import type { PageId } from '@kontor/contract/content'
 import { languages, type Language, type Localized } from '@kontor/contract/languages'
 import { drawBanner, type BannerLook } from '../drawing/banners.ts'
+import type { DemoAdvertisement } from '../catalogue.ts'
 import { drawingOf } from './article-drawing.ts'
 import type { Article } from './assortment.ts'
+import { newProducts, offers } from './categories.ts'
 import type { SubcategoryKey } from './departments.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { words } from './words.ts'
@@ -14,6 +17,7 @@ interface Advertisement {
   readonly look: BannerLook
   /** Whose goods stand beside the words. */
   readonly shows: readonly SubcategoryKey[]
+  readonly leadsTo: { readonly categoryId: number } | { readonly pageId: PageId }
 }
 
 const advertisements: readonly Advertisement[] = [
@@ -28,6 +32,7 @@ const advertisements: readonly Advertisement[] = [
     below: words('Jetzt neu im Sortiment', 'Now in our range', 'Şimdi raflarımızda'),
     look: { ground: '#1f5a3c', accent: '#f2b632' },
     shows: ['rice', 'spices', 'fruit', 'lentils'],
+    leadsTo: { categoryId: newProducts.id },
   },
   {
     title: 'banner-angebote',
@@ -40,6 +45,7 @@ const advertisements: readonly Advertisement[] = [
     below: words('Solange der Vorrat reicht', 'While stocks last', 'Stoklarla sınırlıdır'),
     look: { ground: '#8e2430', accent: '#ffd166' },
     shows: ['coffee', 'nuts', 'spreads', 'oils'],
+    leadsTo: { categoryId: offers.id },
   },
   {
     title: 'banner-lieferung',
@@ -52,6 +58,7 @@ const advertisements: readonly Advertisement[] = [
     below: words('Direkt in Ihr Kühlhaus', 'Straight into your cold store', 'Doğrudan deponuza'),
     look: { ground: '#17466b', accent: '#8fd3f0' },
     shows: ['water', 'softDrinks', 'juices', 'yogurt'],
+    leadsTo: { pageId: 'agb' },
   },
   {
     title: 'banner-bestellschluss',
@@ -64,15 +71,13 @@ const advertisements: readonly Advertisement[] = [
     below: words('Montag bis Samstag', 'Monday to Saturday', 'Pazartesiden cumartesiye'),
     look: { ground: '#3b2d4f', accent: '#f4a261' },
     shows: ['cheese', 'bread', 'tomatoes', 'olives'],
+    leadsTo: { pageId: 'contact' },
   },
 ]
 
 /** Draws the banners with goods of the shop and puts them on the shelf. */
-export function advertise(
-  articles: readonly Article[],
-  shelf: PictureShelf,
-): { readonly pictures: Localized }[] {
-  return advertisements.map(({ title, above, headline, below, look, shows }) => {
+export function advertise(articles: readonly Article[], shelf: PictureShelf): DemoAdvertisement[] {
+  return advertisements.map(({ title, above, headline, below, look, shows, leadsTo }) => {
     const goods = shows.flatMap((key) => articles.find(({ kind }) => kind.in === key) ?? [])
     const draw = (language: Language) =>
       shelf.put(
@@ -89,6 +94,14 @@ export function advertise(
       )
     const [en, de, tr] = languages.map(draw)
     if (en === undefined || de === undefined || tr === undefined) throw new RangeError(title)
-    return { pictures: { en, de, tr } }
+    const say = (language: Language) =>
+      `${above[language]}: ${headline[language]}. ${below[language]}.`
+    return {
+      pictures: { en, de, tr },
+      text: { en: say('en'), de: say('de'), tr: say('tr') },
+      categoryId: null,
+      pageId: null,
+      ...leadsTo,
+    }
   })
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl } from '../../api/bases.ts'
 import { later } from '../../ui/later.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAtRest } from '../layout/use-at-rest.ts'
+import { BannerSlide } from './banner-slide.tsx'
 import { advertisementsQuery } from './queries.ts'
 
 // What makes it move is loaded after the products; until then the first picture stands there.
@@ -33,17 +32,12 @@ export function Banner() {
     >
       <div ref={setViewport} className={box}>
         <div className="flex h-full touch-pan-y">
-          {advertisements.map(({ id, image }, index) => (
-            <Picture
-              key={id}
-              src={imageUrl(image)}
-              alt={t('storefront:banner.slide', {
-                number: index + 1,
-                total: advertisements.length,
-              })}
-              sizes="(min-width: 1024px) 60vw, 100vw"
-              first={index === 0}
-              className="h-full w-full shrink-0"
+          {advertisements.map((advertisement, index) => (
+            <BannerSlide
+              key={advertisement.id}
+              advertisement={advertisement}
+              number={index + 1}
+              total={advertisements.length}
             />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCustomer } from '../account/use-customer.ts'
-import { searchOfListing } from '@kontor/contract/listing'
+import { type Listing, searchOfListing } from '@kontor/contract/listing'
 
 interface CategoryBranchProps {
   category: Category
@@ -14,7 +14,8 @@ interface CategoryBranchProps {
   depth: number
   /** The ids from the top category down to the chosen one. */
   path: readonly number[]
-  size: number
+  /** What stays from category to category. */
+  kept: Pick<Listing, 'size' | 'sort'>
   isOpen: (id: number) => boolean
   onFold: (id: number, open: boolean) => void
   onSelect: (id: number) => void
@@ -23,7 +24,7 @@ interface CategoryBranchProps {
 const indents = ['pl-3', 'pl-7', 'pl-11', 'pl-14'] as const
 
 export function CategoryBranch(props: CategoryBranchProps) {
-  const { category, topId, depth, path, size, isOpen, onFold, onSelect } = props
+  const { category, topId, depth, path, kept, isOpen, onFold, onSelect } = props
   const { t } = useTranslation()
   const customer = useCustomer()
   const chosen = path.at(-1) === category.id
@@ -32,7 +33,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
   const target = searchOfListing({
     categoryId: topId,
     subCategoryId: depth === 0 ? undefined : category.id,
-    size,
+    ...kept,
   })
   return (
     <li>

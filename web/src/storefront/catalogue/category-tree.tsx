@@ -51,7 +51,7 @@ export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
               topId={category.id}
               depth={0}
               path={path}
-              size={listing.size}
+              kept={{ size: listing.size, sort: listing.sort }}
               isOpen={(id) => folds.get(id) ?? path.includes(id)}
               onFold={fold}
               onSelect={(id) => {

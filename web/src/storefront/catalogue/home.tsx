@@ -38,7 +38,12 @@ export function Home() {
       <NoticesOutlet />
       <BrandBar />
       {!isFiltered(asked) && <Banner />}
-      <ListingHeader listing={listing} total={page?.totalElements} headingRef={heading} />
+      <ListingHeader
+        listing={listing}
+        total={page?.totalElements}
+        headingRef={heading}
+        onSort={(sort) => showListing({ ...asked, sort, page: 0 })}
+      />
       {error && (
         <ErrorState
           title={t('storefront:products_error')}

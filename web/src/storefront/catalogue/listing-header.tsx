@@ -6,23 +6,25 @@ import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { categoryPath } from './category-path.ts'
-import { type Listing, searchOfListing } from '@kontor/contract/listing'
+import { type Listing, type ProductSort, searchOfListing } from '@kontor/contract/listing'
 import { categoriesQuery } from './queries.ts'
+import { SortSelect } from './sort-select.tsx'
 
 interface ListingHeaderProps {
   listing: Listing
   /** How many there are; undefined while it is not known. */
   total: number | undefined
   headingRef: Ref<HTMLHeadingElement>
+  onSort: (sort: ProductSort) => void
 }
 
-/** Says what is listed and how much of it there is. */
-export function ListingHeader({ listing, total, headingRef }: ListingHeaderProps) {
+/** Says what is listed, how much of it there is and in which order. */
+export function ListingHeader({ listing, total, headingRef, onSort }: ListingHeaderProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const title = useTitle(listing)
   return (
-    <header className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4 px-1">
+    <header className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 px-1">
       <h1
         ref={headingRef}
         tabIndex={-1}
@@ -38,10 +40,13 @@ export function ListingHeader({ listing, total, headingRef }: ListingHeaderProps
           {t('storefront:search.end')}
         </Link>
       )}
-      <p aria-live="polite" className="text-sm whitespace-nowrap text-muted">
-        {total !== undefined &&
-          t('storefront:product_count', { count: total, formatted: formats.number(total) })}
-      </p>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4">
+        <p aria-live="polite" className="text-sm whitespace-nowrap text-muted">
+          {total !== undefined &&
+            t('storefront:product_count', { count: total, formatted: formats.number(total) })}
+        </p>
+        <SortSelect listing={listing} onSort={onSort} />
+      </div>
     </header>
   )
 }

@@ -1,15 +1,15 @@
+import { type PageId, pageIds } from '@kontor/contract/content'
+
 /** The static pages by the name in their address, each with the call that brings it. */
 const calls = {
   about: '/configuration/aboutUs',
   contact: '/configuration/contact',
   impressum: '/configuration/impressum',
   agb: '/configuration/agb',
-} as const
-
-export type PageId = keyof typeof calls
+} as const satisfies Record<PageId, string>
 
 export function isPageId(value: string | undefined): value is PageId {
-  return value !== undefined && Object.hasOwn(calls, value)
+  return pageIds.some((id) => id === value)
 }
 
 export function callOf(pageId: PageId) {

@@ -1,8 +1,9 @@
+import type { PageId } from '@kontor/contract/content'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { onceASession } from '../../api/once-a-session.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { callOf, type PageId } from './page-ids.ts'
+import { callOf } from './page-ids.ts'
 
 export const companyQuery = queryOptions({
   queryKey: queryKeys.company,

@@ -1,3 +1,4 @@
+import type { PageId } from '@kontor/contract/content'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cleanHtml } from './clean-html.ts'
-import { isPageId, type PageId } from './page-ids.ts'
+import { isPageId } from './page-ids.ts'
 import { pageQuery } from './queries.ts'
 
 const readable =
