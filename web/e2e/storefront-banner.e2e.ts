@@ -146,10 +146,11 @@ test('[G-25] a banner leads to what it advertises and says so', async ({ page, r
 test('[G-25] a banner of a product opens its dialog over the page', async ({ page, request }) => {
   const [product] = (await productsOf(request, { page: 0, size: 1, searchKeyword: 'reis' })).content
   if (!product) throw new Error('no rice')
-  const { id, categoryId, subCategoryId, productName } = product
+  const [category] = await categoriesOf(request)
+  const { id, productName } = product
   await page.route('**/advertising/all*', async (route) => {
     const answer: object[] = await (await route.fetch()).json()
-    const leading = { text: 'Reis', productId: id, categoryId, subCategoryId, pageId: null }
+    const leading = { text: 'Reis', productId: id, categoryId: category?.id, pageId: null }
     await route.fulfill({
       json: [
         { ...answer[0], ...leading },

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { buildCatalogue } from './goods/build-catalogue.ts'
 import { hashDemoPasswords, storeAccounts } from './store-accounts.ts'
-import { storeCatalogue } from './store-catalogue.ts'
+import { storeAdvertisements, storeCatalogue } from './store-catalogue.ts'
 import { storeCompany } from './store-company.ts'
 import { storeDocuments } from './store-documents.ts'
 import { storeOrders } from './store-orders.ts'
@@ -33,6 +33,7 @@ export async function loadDemoShop(database: Database, now: Date): Promise<void>
     if (!(await isShopEmpty(transaction))) return
     await storeCatalogue(transaction, catalogue, openedAt)
     await storeCompany(transaction, catalogue.logo)
+    await storeAdvertisements(transaction, catalogue)
     await storeAccounts(transaction, passwordHashes, openedAt)
     await storeOrders(transaction, trade.orders)
     await storeDocuments(transaction, trade)

@@ -101,7 +101,7 @@ async function storeProducts(
 /** `createdAt` lies before the first order, so that nothing is ordered before it exists. */
 export async function storeCatalogue(
   transaction: Queryable,
-  { pictures, categories, brands, products, advertisements }: DemoCatalogue,
+  { pictures, categories, brands, products }: DemoCatalogue,
   createdAt: Date,
 ): Promise<void> {
   await storePictures(transaction, pictures)
@@ -121,6 +121,16 @@ export async function storeCatalogue(
     brands.map(({ id, name }) => ({ id, name })),
   )
   await storeProducts(transaction, products, createdAt)
+  for (const table of ['category', 'brand', 'product', 'sales_unit']) {
+    await continueIds(transaction, table)
+  }
+}
+
+/** They lead to categories and pages, so both must be there. */
+export async function storeAdvertisements(
+  transaction: Queryable,
+  { advertisements }: DemoCatalogue,
+): Promise<void> {
   await storeRows(
     transaction,
     'advertisement',
@@ -143,7 +153,5 @@ export async function storeCatalogue(
       })),
     ),
   )
-  for (const table of ['category', 'brand', 'product', 'sales_unit', 'advertisement']) {
-    await continueIds(transaction, table)
-  }
+  await continueIds(transaction, 'advertisement')
 }
