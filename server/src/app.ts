@@ -30,6 +30,7 @@ import { addRoute, type Part } from './http/serve.ts'
 import { Sessions } from './http/sessions.ts'
 import { SharedMemory } from './http/shared-memory.ts'
 import { watchShopState } from './http/shop-state.ts'
+import { shopSecret, type ShopSecret } from './http/shop-secret.ts'
 import { signedLinks } from './http/signed-links.ts'
 import { addWebApp, type WebApp } from './http/web-app.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -111,8 +112,12 @@ function createApp(options: AppOptions): FastifyInstance {
   })
 }
 
-function addLimits(app: FastifyInstance, { database, requestsPerMinute }: AppOptions) {
-  const counts = new RequestCounts(database, requestsPerMinute)
+function addLimits(
+  app: FastifyInstance,
+  { database, requestsPerMinute }: AppOptions,
+  secret: ShopSecret,
+) {
+  const counts = new RequestCounts(database, secret, requestsPerMinute)
   // Without the database each process still counts for itself.
   const exchange = setInterval(() => void counts.exchange().catch(() => undefined), 1000).unref()
   app.addHook('onClose', async () => clearInterval(exchange))
@@ -167,7 +172,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsOnClose(app)
   const answerLog = options.answerLog ?? options.logger
   if (answerLog !== false && answerLog.isLevelEnabled('info')) logAnswers(app, answerLog)
-  addLimits(app, options)
+  const secret = shopSecret(database)
+  addLimits(app, options, secret)
   await addCompression(app)
   readJsonBodies(app)
 
@@ -175,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = new SharedMemory(limits.sharedAnswersBytes)
   const memory = new SharedMemory(limits.sharedMemoryBytes)
   const shopState = watchShopState(database.urgent, options.stateBelievedMs)
-  const links = signedLinks(database)
+  const links = signedLinks(secret)
   const streams = new EventStreams({
     database,
     feed: orderFeed,
@@ -194,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         shopState,
         refusedPasswords,
         unfitPasswords,
+        secret,
         links,
         streams,
         overload,

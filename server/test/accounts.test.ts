@@ -4,15 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { attemptOf } from '../src/accounts/login-throttle.ts'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
+import { shopSecret } from '../src/http/shop-secret.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 // The real functions, watched.
 vi.mock('@node-rs/argon2', { spy: true })
 
 let shop: OpenShop
+let throttleKey: Buffer
 
 beforeAll(async () => {
   shop = await openShop()
+  throttleKey = await shopSecret(shop.database)('throttle')
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.database.query(sql`DELETE FROM login_failure`))
@@ -169,7 +172,7 @@ describe('throttling', () => {
 
   test('a hundred failures close the address, whatever the names', async () => {
     await shop.database.query(sql`
-      INSERT INTO login_failure VALUES (${attemptOf('', '198.51.100.1').addressKey}, 100, now())`)
+      INSERT INTO login_failure VALUES (${attemptOf(throttleKey, '', '198.51.100.1').addressKey}, 100, now())`)
     expect((await logIn('someone', 'Wrong1pass')).status).toBe(429)
     expect((await logIn('someone', 'Wrong1pass', '198.51.100.2')).status).toBe(401)
   })
@@ -189,7 +192,7 @@ describe('throttling', () => {
       expect((await logIn('demo', 'Wrong1pass')).status).toBe(401)
     }
     const [address] = await shop.database.query<{ failures: number }>(sql`
-      SELECT failures FROM login_failure WHERE key = ${attemptOf('', '198.51.100.1').addressKey}`)
+      SELECT failures FROM login_failure WHERE key = ${attemptOf(throttleKey, '', '198.51.100.1').addressKey}`)
     expect(address?.failures).toBe(19)
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import type { SessionUser } from '@kontor/contract/accounts'
 import type { Failure } from '@kontor/contract/endpoint'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { attemptOf } from '../src/accounts/login-throttle.ts'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
+import { shopSecret } from '../src/http/shop-secret.ts'
 import { sessionOf } from './buyer.ts'
 import { addAccount } from './shop.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
@@ -14,9 +16,11 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 /** Getting in without the password, or staying in. The table of all attacks stands in SECURITY.md. */
 let shop: OpenShop
+let throttleKey: Buffer
 
 beforeAll(async () => {
   shop = await openShop()
+  throttleKey = await shopSecret(shop.database)('throttle')
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.database.query(sql`DELETE FROM login_failure`))
@@ -95,7 +99,7 @@ describe('guessing passwords', () => {
 
   test('[ASVS 6.3.1, CWE-307] of one account from many addresses: strangers are refused, the owner gets in from where they were before', async () => {
     expect((await logIn('demo', shop.password)).status).toBe(200)
-    await failed(attemptOf('demo', '').nameKey, 100)
+    await failed(attemptOf(throttleKey, 'demo', '').nameKey, 100)
     vi.mocked(verify).mockClear()
     for (let network = 0; network < 20; network += 1) {
       const stranger = await logIn('DEMO', shop.password, `203.0.113.${network}`)
@@ -110,19 +114,54 @@ describe('guessing passwords', () => {
     for (let round = 0; round < 10; round += 1) await logIn('demo', 'Wrong1pass')
     expect((await logIn('demo', shop.password)).status).toBe(429)
     // A name that does not exist is closed in the same way.
-    await failed(attemptOf('nobody', '').nameKey, 100)
+    await failed(attemptOf(throttleKey, 'nobody', '').nameKey, 100)
     expect((await logIn('nobody', 'Wrong1pass', '203.0.113.1')).status).toBe(429)
     // A quarter of an hour later a stranger may try again; a place is forgotten after 90 days.
     await shop.database.query(sql`
       UPDATE login_failure SET first_at = first_at - interval '15 minutes'`)
     expect((await logIn('demo', shop.password, '203.0.113.1')).status).toBe(200)
     await shop.database.query(sql`UPDATE login_place SET last_at = now() - interval '91 days'`)
-    await failed(attemptOf('demo', '').nameKey, 100)
+    await failed(attemptOf(throttleKey, 'demo', '').nameKey, 100)
     expect((await logIn('demo', shop.password)).status).toBe(429)
   })
 
+  test('[ASVS 6.3.1, CWE-645] one address cannot close a name to everybody: only guesses that were looked at count', async () => {
+    for (let round = 0; round < 101; round += 1) await logIn('demo', 'Wrong1pass')
+    expect((await logIn('demo', shop.password)).status).toBe(429)
+    const [everywhere] = await shop.database.query<{ failures: number }>(sql`
+      SELECT failures FROM login_failure WHERE key = ${attemptOf(throttleKey, 'demo', '').nameKey}`)
+    expect(everywhere?.failures).toBe(10)
+    // From an address at which this name has never logged in.
+    expect((await logIn('demo', shop.password, '203.0.113.99')).status).toBe(200)
+  })
+
+  test('[CWE-645] an attempt whose password could not be looked at does not count', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      vi.mocked(verify).mockRejectedValueOnce(new Error('no memory'))
+      expect((await logIn('demo', shop.password)).status).toBe(500)
+    }
+    expect((await logIn('demo', shop.password)).status).toBe(200)
+  })
+
+  test('[ASVS 11.4.1, CWE-759] names and addresses cannot be found out from what is stored of them', async () => {
+    await logIn('demo', shop.password)
+    await logIn('demo', 'Wrong1pass')
+    const stored = await shop.database.query<{ key: string }>(sql`
+      SELECT key FROM login_place UNION ALL SELECT key FROM login_failure`)
+    expect(stored.length).toBeGreaterThan(3)
+    const guesses = [['name', 'demo', home], ['address', home], ['name everywhere', 'demo']]
+    const unkeyed = guesses.map((values) =>
+      createHash('sha256').update(JSON.stringify(values)).digest('base64url'),
+    )
+    for (const { key } of stored) expect(unkeyed).not.toContain(key)
+    // Another secret makes other hashes of the same place.
+    const other = attemptOf(Buffer.alloc(32), 'demo', home)
+    expect(stored.map(({ key }) => key)).not.toContain(other.placeKey)
+    expect(stored.map(({ key }) => key)).toContain(attemptOf(throttleKey, 'demo', home).placeKey)
+  })
+
   test('[ASVS 6.3.1, CWE-307] one password for many accounts: after a hundred failures the address is closed', async () => {
-    await failed(attemptOf('', home).addressKey, 99)
+    await failed(attemptOf(throttleKey, '', home).addressKey, 99)
     expect((await logIn('first', 'Summer2026')).status).toBe(401)
     expect((await logIn('second', 'Summer2026')).status).toBe(429)
     expect((await logIn('demo', shop.password)).status).toBe(429)
@@ -137,7 +176,7 @@ describe('guessing passwords', () => {
       'client-ip': `192.0.2.${round}`,
       'true-client-ip': `192.0.2.${round}`,
     })
-    await failed(attemptOf('demo', home).placeKey, 10)
+    await failed(attemptOf(throttleKey, 'demo', home).placeKey, 10)
     for (const round of [1, 2, 3]) {
       expect((await logIn('demo', shop.password, home, made(round))).status).toBe(429)
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeInvoiceFiles } from '../src/billing/file-queries.ts'
 import { makeInvoiceFiles } from '../src/billing/files.ts'
 import { sql } from '../src/database/sql.ts'
+import { shopSecret } from '../src/http/shop-secret.ts'
 import { signedLinks } from '../src/http/signed-links.ts'
 import { documentPaths, openBillingShop, type BillingShop } from './billing-shop.ts'
 import { fromBase64, readPdf } from './pdf.ts'
@@ -242,7 +243,7 @@ describe('a signed link', () => {
   test('opens the invoice without a login, under a speaking name', async () => {
     const invoiceId = await shop.invoice(await shop.addOrder({ language: 'en' }))
     const path = `/documents/invoices/${invoiceId}.pdf`
-    const answer = await open(await signedLinks(shop.database).sign(path))
+    const answer = await open(await signedLinks(shopSecret(shop.database)).sign(path))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toMatch(
@@ -256,8 +257,8 @@ describe('a signed link', () => {
   test('of another invoice, changed, run out or missing opens nothing', async () => {
     const invoiceId = await shop.invoice(await shop.addOrder())
     const path = `/documents/invoices/${invoiceId}.pdf`
-    const link = await signedLinks(shop.database).sign(path)
-    const old = await signedLinks(shop.database, () => Date.now() - 16 * 60_000).sign(path)
+    const link = await signedLinks(shopSecret(shop.database)).sign(path)
+    const old = await signedLinks(shopSecret(shop.database), () => Date.now() - 16 * 60_000).sign(path)
     const attempts = [
       path,
       old,

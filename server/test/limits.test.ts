@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
 import { limits } from '../src/http/limits.ts'
 import { RequestCounts } from '../src/http/request-counts.ts'
+import { shopSecret } from '../src/http/shop-secret.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -43,8 +44,8 @@ describe('requests a minute', () => {
 
   test('processes add up what an address asks of each of them', async () => {
     const [one, other] = [
-      new RequestCounts(shop.database, 100),
-      new RequestCounts(shop.database, 100),
+      new RequestCounts(shop.database, shopSecret(shop.database), 100),
+      new RequestCounts(shop.database, shopSecret(shop.database), 100),
     ]
     const ask = (counts: RequestCounts, times: number, address = '192.0.2.1') => {
       let seen = 0

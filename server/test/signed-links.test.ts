@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
+import { rotateSecret, shopSecret } from '../src/http/shop-secret.ts'
 import { signedLinks } from '../src/http/signed-links.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
@@ -19,7 +20,7 @@ function parts(link: string) {
   return { path: pathname, query: Object.fromEntries(searchParams) }
 }
 
-const at = (moment: number) => signedLinks(shop.database, () => moment)
+const at = (moment: number) => signedLinks(shopSecret(shop.database), () => moment)
 
 /** With another letter at that place. The last one carries bits that no byte needs. */
 const flipped = (text: string, place: number) => {
@@ -76,17 +77,26 @@ describe('a signed link', () => {
     expect(await opens(link, noon)).toBe('link_expired')
   })
 
+  test('ends with the secret it was signed with, also in a process that knew that one', async () => {
+    const links = at(noon)
+    const link = parts(await links.sign(path))
+    await rotateSecret(shop.database)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
+    await expect(links.check(link.path, link.query)).rejects.toThrow('link_expired')
+    const next = parts(await links.sign(path))
+    clock.mockRestore()
+    expect(await opens(next, noon)).toBe(true)
+  })
+
   test('a database that cannot be asked once is asked again', async () => {
     let asked = 0
-    const links = signedLinks(
-      {
-        query: (statement) => {
-          asked += 1
-          return asked === 1 ? Promise.reject(new Error('away')) : shop.database.query(statement)
-        },
+    const secret = shopSecret({
+      query: (statement) => {
+        asked += 1
+        return asked === 1 ? Promise.reject(new Error('away')) : shop.database.query(statement)
       },
-      () => noon,
-    )
+    })
+    const links = signedLinks(secret, () => noon)
     await expect(links.sign(path)).rejects.toThrow('away')
     const link = parts(await links.sign(path))
     await links.check(link.path, link.query)

@@ -4,7 +4,13 @@ import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { endSession, openSession } from '../http/sessions.ts'
 import { rememberPlace } from './login-places.ts'
-import { attemptOf, countAttempt, forgetOldFailures, forgiveAttempt } from './login-throttle.ts'
+import {
+  attemptOf,
+  countAttempt,
+  forgetOldFailures,
+  forgiveAttempt,
+  takeBackAttempt,
+} from './login-throttle.ts'
 import { inTurn } from './password-turns.ts'
 import { checkPassword } from './passwords.ts'
 import { findLogin } from './queries.ts'
@@ -17,10 +23,13 @@ export const logIn =
   <const RoleName extends Role>(roleName: RoleName) =>
   async (call: CallOf<'logInCustomer' | 'logInStockAgent'>) => {
     const { database, body, log } = call
-    const attempt = attemptOf(body.username, call.address)
+    const attempt = attemptOf(await call.secret('throttle'), body.username, call.address)
     await countAttempt(database, attempt)
-    const account = await findLogin(database, body.username, roleName)
-    const matches = await inTurn(() => checkPassword(account?.passwordHash, body.password))
+    const { account, matches } = await check(call, roleName).catch(async (error: unknown) => {
+      // The queue was full, or the database did not answer. Without it this cannot be taken back either.
+      await takeBackAttempt(database, attempt).catch(() => undefined)
+      throw error
+    })
     const isRight = matches && !call.refusedPasswords.includes(body.password)
     const token = account && isRight ? await openSession(database, account) : undefined
     if (account === undefined || token === undefined) {
@@ -34,6 +43,12 @@ export const logIn =
     log.info({ role: roleName, account: account.id }, 'logged in')
     return { token, fullName: account.fullName, roleName }
   }
+
+async function check({ database, body }: CallOf<'logInCustomer'>, roleName: Role) {
+  const account = await findLogin(database, body.username, roleName)
+  const matches = await inTurn(() => checkPassword(account?.passwordHash, body.password))
+  return { account, matches }
+}
 
 export async function logOut(call: CallOf<'logOutCustomer' | 'logOutStockAgent'>) {
   await endSession(call.database, call.user)

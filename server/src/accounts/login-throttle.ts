@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
-import type { Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { keyedHash } from '../http/shop-secret.ts'
 import { foldUsername } from './fold-username.ts'
 import { isKnownPlace } from './login-places.ts'
 
@@ -21,18 +21,16 @@ export interface Attempt {
   readonly nameKey: string
 }
 
-/** Hashed, because people type passwords into the field of the name, and so that a key is never long. */
-const keyOf = (...values: string[]) =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
-
-export function attemptOf(username: string, callerAddress: string): Attempt {
+/** Hashed, because people type passwords into the field of the name, and so that no stored key is long. */
+export function attemptOf(key: Buffer, username: string, callerAddress: string): Attempt {
   // An IPv6 customer has a whole network of addresses; it counts as one.
   const address = normalizeIP(callerAddress)
   const name = foldUsername(username)
+  const hashOf = (...values: string[]) => keyedHash(key, ...values).toString('base64url')
   return {
-    placeKey: keyOf('name', name, address),
-    addressKey: keyOf('address', address),
-    nameKey: keyOf('name everywhere', name),
+    placeKey: hashOf('name', name, address),
+    addressKey: hashOf('address', address),
+    nameKey: hashOf('name everywhere', name),
   }
 }
 
@@ -44,9 +42,13 @@ interface Counted {
 
 /**
  * Counts the attempt as a failure before the password is looked at; a success takes it back. So a
- * thousand attempts at once are allowed no more guesses than a thousand in a row.
+ * thousand attempts at once are allowed no more guesses than a thousand in a row. One that is refused here is not
+ * counted: otherwise a single address could use up the attempts of a name for everybody.
  */
-export async function countAttempt(database: Queryable, attempt: Attempt): Promise<void> {
+export const countAttempt = (database: Database, attempt: Attempt): Promise<void> =>
+  database.transaction((transaction) => countOrRefuse(transaction, attempt))
+
+async function countOrRefuse(database: Queryable, attempt: Attempt): Promise<void> {
   const { placeKey, addressKey, nameKey } = attempt
   const counted = await database.query<Counted>(sql`
     INSERT INTO login_failure AS known (key, failures, first_at)
@@ -68,16 +70,19 @@ export async function countAttempt(database: Queryable, attempt: Attempt): Promi
   }
 }
 
-/**
- * The right password was given: the name starts anew at this address, and name and address have one failure
- * less. One row a statement: two at once could be locked in another order than an attempt locks them.
- */
-export async function forgiveAttempt(
-  database: Queryable,
-  { placeKey, addressKey, nameKey }: Attempt,
-): Promise<void> {
-  await database.query(sql`DELETE FROM login_failure WHERE key = ${placeKey}`)
-  for (const key of [addressKey, nameKey]) {
+/** The right password was given: the name starts anew at this address, and name and address have one failure less. */
+export async function forgiveAttempt(database: Queryable, attempt: Attempt): Promise<void> {
+  await database.query(sql`DELETE FROM login_failure WHERE key = ${attempt.placeKey}`)
+  await uncount(database, [attempt.addressKey, attempt.nameKey])
+}
+
+/** The password was not looked at. */
+export const takeBackAttempt = (database: Queryable, attempt: Attempt): Promise<void> =>
+  uncount(database, [attempt.placeKey, attempt.addressKey, attempt.nameKey])
+
+/** One row a statement: two at once could be locked in another order than an attempt locks them. */
+async function uncount(database: Queryable, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
     await database.query(sql`DELETE FROM login_failure WHERE key = ${key} AND failures = 1`)
     await database.query(sql`
       UPDATE login_failure SET failures = failures - 1 WHERE key = ${key} AND failures > 1`)

@@ -39,7 +39,7 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
     throw new Refusal('not_valid', { details })
   }
 
-  await countRegistration(database, call.address)
+  await countRegistration(database, await call.secret('throttle'), call.address)
   await forgetOldRegistrations(database)
   const known = await lookUpRegistration(database, entry.username, countryId)
   if (!known.country) throw new Refusal('not_valid', { details: { countryId: 'not_valid' } })

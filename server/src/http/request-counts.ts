@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { keyedHash, type ShopSecret } from './shop-secret.ts'
 
 const minuteMs = 60_000
 
@@ -33,8 +34,6 @@ function remember(counts: Map<string, Count>, key: string, count: Count): void {
   }
 }
 
-const hashOf = (address: string) => createHash('sha256').update(address).digest()
-
 /**
  * Counts the requests of each address by the minute. A process knows its own at once; of an address that
  * makes many, the processes tell each other every second through the database. One that makes less than a
@@ -43,14 +42,16 @@ const hashOf = (address: string) => createHash('sha256').update(address).digest(
 export class RequestCounts {
   readonly #process = randomUUID()
   readonly #database: Queryable
+  readonly #secret: ShopSecret
   readonly #worthTelling: number
   #minute = 0
   /** By the network, and by each address of it: finding the network costs more than counting. */
   #counts = new Map<string, Count>()
   #known = new Map<string, Count>()
 
-  constructor(database: Queryable, allowed: number) {
+  constructor(database: Queryable, secret: ShopSecret, allowed: number) {
     this.#database = database
+    this.#secret = secret
     this.#worthTelling = allowed / 20
   }
 
@@ -84,9 +85,10 @@ export class RequestCounts {
     const minute = this.#minute
     const busy = [...this.#counts]
       .filter(([, { own, told }]) => own > told && own >= this.#worthTelling)
-      .map(([address, count]) => ({ hash: hashOf(address), count, own: count.own }))
+      .map(([address, count]) => ({ address, count, own: count.own }))
     if (busy.length === 0) return
-    const hashes = busy.map(({ hash }) => hash)
+    const key = await this.#secret('throttle')
+    const hashes = busy.map(({ address }) => keyedHash(key, 'requests', address))
     await this.#database.query(sql`
       INSERT INTO request_count (address, minute, process, requests)
       SELECT address, ${minute}, ${this.#process}, requests
@@ -99,9 +101,9 @@ export class RequestCounts {
     const others = new Map(
       heard.map(({ address, requests }) => [address.toString('hex'), requests]),
     )
-    for (const { hash, count, own } of busy) {
+    for (const [index, { count, own }] of busy.entries()) {
       count.told = own
-      count.others = others.get(hash.toString('hex')) ?? 0
+      count.others = others.get(hashes[index]?.toString('hex') ?? '') ?? 0
     }
     await this.#database.query(sql`DELETE FROM request_count WHERE minute < ${minute - 1}`)
   }

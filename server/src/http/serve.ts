@@ -21,6 +21,7 @@ import type { Overload } from './overload.ts'
 import { languageOf, stockAgentPath } from './request-language.ts'
 import type { Sessions, User } from './sessions.ts'
 import type { SharedMemory } from './shared-memory.ts'
+import type { ShopSecret } from './shop-secret.ts'
 import type { ShopState } from './shop-state.ts'
 import type { SignedLinks } from './signed-links.ts'
 
@@ -36,6 +37,7 @@ export interface CallContext {
   readonly refusedPasswords: readonly string[]
   /** Passwords nobody may choose: those that are tried first. */
   readonly unfitPasswords: readonly string[]
+  readonly secret: ShopSecret
   readonly links: SignedLinks
   readonly streams: EventStreams
   readonly overload: Overload
@@ -149,6 +151,7 @@ export function addRoute(
         shopState: context.shopState,
         refusedPasswords: context.refusedPasswords,
         unfitPasswords: context.unfitPasswords,
+        secret: context.secret,
         links: context.links,
         streams: context.streams,
         overload: context.overload,

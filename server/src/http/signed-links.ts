@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Queryable } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
 import { Refusal } from './refusal.ts'
+import type { ShopSecret } from './shop-secret.ts'
 
 /** Links that open a document without a login, for a short while: a new tab sends no token. */
 export interface SignedLinks {
@@ -27,33 +26,19 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-async function readSecret(database: Queryable): Promise<Buffer> {
-  const [row] = await database.query<{ secret: Buffer }>(sql`SELECT secret FROM signing_key`)
-  if (row === undefined) throw new Error('the database has no signing key')
-  return row.secret
-}
-
-/** The secret lies in the database, so that a link of one server process is good for all. */
-export function signedLinks(database: Queryable, now: () => number = Date.now): SignedLinks {
-  let known: Promise<Buffer> | undefined
-  const secret = () => {
-    known ??= readSecret(database).catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
+/** All server processes have the same secret, so a link of one is good for all. */
+export function signedLinks(secret: ShopSecret, now: () => number = Date.now): SignedLinks {
   return {
     async sign(path) {
       const expires = String(Math.floor(now() / 1000) + validSeconds)
-      const signature = signatureOf(await secret(), path, expires)
+      const signature = signatureOf(await secret('links'), path, expires)
       return `${path}?expires=${expires}&signature=${signature}`
     },
     async check(path, { expires, signature }) {
       if (typeof expires !== 'string' || typeof signature !== 'string') {
         throw new Refusal('link_expired')
       }
-      const isOurs = isSame(signature, signatureOf(await secret(), path, expires))
+      const isOurs = isSame(signature, signatureOf(await secret('links'), path, expires))
       if (!isOurs || Number(expires) * 1000 < now()) throw new Refusal('link_expired')
     },
   }
