@@ -1,6 +1,7 @@
 import { basketEndpoints } from '@kontor/contract/basket'
 import type { Endpoint } from '@kontor/contract/endpoint'
 import { warehouseEndpoints } from '@kontor/contract/warehouse'
+import Type from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
@@ -26,12 +27,16 @@ interface Sent {
   readonly body?: unknown
   readonly userId?: number
   readonly endpoint?: Endpoint
+  readonly params?: unknown
+  readonly query?: unknown
 }
 
-const callOf = ({ key = 'key', body = { note: 'a' }, userId, endpoint }: Sent) => ({
+const callOf = ({ key = 'key', body = { note: 'a' }, userId, endpoint, params, query }: Sent) => ({
   database: shop.database,
   endpoint: endpoint ?? basketEndpoints.placeOrder,
   body,
+  params,
+  query,
   user: { id: userId ?? shop.customerId, role: 'CUSTOMER' as const, tokenHash: Buffer.alloc(32) },
   idempotencyKey: key,
 })
@@ -52,6 +57,21 @@ describe('a write with a key', () => {
     const first = await send()
     expect(first.list).toEqual([1.5, null, 'ü'])
     for (let round = 0; round < 3; round += 1) expect(await send()).toEqual(first)
+    expect(await done()).toBe(1)
+  })
+
+  test('of another path or query parameter is another call, in another language the same', async () => {
+    const endpoint: Endpoint = {
+      ...basketEndpoints.placeOrder,
+      path: '/web-api/order/:id/again',
+      params: Type.Object({ id: Type.Integer() }),
+      query: Type.Object({ copy: Type.Integer() }),
+    }
+    const sent = { endpoint, params: { id: 1 }, query: { copy: 1 } }
+    const first = await send(sent)
+    expect(await send({ ...sent, query: { copy: 1, lang: 'tr' } })).toEqual(first)
+    await expect(send({ ...sent, params: { id: 2 } })).rejects.toThrow('key_reused')
+    await expect(send({ ...sent, query: { copy: 2 } })).rejects.toThrow('key_reused')
     expect(await done()).toBe(1)
   })
 

@@ -5,6 +5,7 @@ import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { lockOrder, type LockedOrder } from '../warehouse/change-status.ts'
+import { requireTotal } from '../warehouse/largest-total.ts'
 import { makeInvoiceFiles, makeWaybillFile } from './files.ts'
 import {
   findLastInvoice,
@@ -20,7 +21,9 @@ async function totalsToBill(transaction: Queryable, order: LockedOrder) {
   const lines = await listApprovedLines(transaction, order.id)
   const [first] = lines
   if (first === undefined) throw new Refusal('nothing_approved')
-  return totalsOf(lines, first.deliveryCost)
+  const totals = totalsOf(lines, first.deliveryCost)
+  requireTotal(totals.total)
+  return totals
 }
 
 export async function createWaybill(call: CallOf<'createWaybill'>) {

@@ -10,18 +10,32 @@ const compress: Readonly<Record<'br' | 'gzip', (bytes: Buffer) => Promise<Buffer
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 }
 
+/**
+ * A copy in memory of its own size. Node cuts small buffers from larger pieces, and those of compression from pieces of
+ * 16 kB, which a small answer would hold as a whole.
+ */
+function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+/** The objects around the bytes. */
+const objectBytes = 1000
+
 /** The serialised answer of a call, compressed once for all who take it so. */
 export class EncodedAnswer {
   readonly bytes: Buffer
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
   constructor(bytes: Buffer) {
-    this.bytes = bytes
+    this.bytes = ownCopy(bytes)
   }
 
   /** What it takes in memory at most, with its compressed forms. */
   get size(): number {
-    return this.bytes.length * 2 + 500
+    const forms = this.bytes.length < limits.compressFromBytes ? 1 : 3
+    return this.bytes.length * forms + objectBytes
   }
 
   encodingFor(accepted: string | undefined): Encoding {
@@ -32,7 +46,7 @@ export class EncodedAnswer {
     if (encoding === 'identity') return this.bytes
     let compressed = this.#compressed.get(encoding)
     if (compressed === undefined) {
-      compressed = compress[encoding](this.bytes)
+      compressed = compress[encoding](this.bytes).then(ownCopy)
       this.#compressed.set(encoding, compressed)
     }
     return compressed

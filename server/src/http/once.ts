@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@kontor/contract/endpoint'
+import type { TObject } from 'typebox'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from './refusal.ts'
@@ -15,14 +16,22 @@ interface RepeatableCall {
   readonly database: Database
   readonly endpoint: Endpoint
   readonly body: unknown
+  readonly params: unknown
+  readonly query: unknown
   readonly user: User | undefined
   readonly idempotencyKey: string | undefined
 }
 
-const hashOf = ({ endpoint, body }: RepeatableCall) =>
-  createHash('sha256')
-    .update(`${endpoint.path}\n${JSON.stringify(body)}`)
-    .digest()
+/** The values of what an endpoint knows; a language or a parameter that it does not know makes no other call. */
+const valuesOf = (schema: TObject | undefined, values: unknown) =>
+  Object.keys(schema?.properties ?? {}).map((name) => Object(values)[name] as unknown)
+
+const hashOf = ({ endpoint, body, params, query }: RepeatableCall) => {
+  const named = [...valuesOf(endpoint.params, params), ...valuesOf(endpoint.query, query)]
+  // An endpoint without any has the hash that it always had, so that keys of earlier versions still count.
+  const rest = named.length === 0 ? '' : `\n${JSON.stringify(named)}`
+  return createHash('sha256').update(`${endpoint.path}\n${JSON.stringify(body)}${rest}`).digest()
+}
 
 /**
  * Runs `work` in one transaction, and once for each key however often the call is sent: a further call

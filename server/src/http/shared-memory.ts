@@ -5,6 +5,9 @@ interface Kept {
   readonly value: unknown
 }
 
+/** What an entry takes besides its value, measured: its places in the maps, its objects, and the letters of its key. */
+const bytesOfEntry = (key: string) => 400 + key.length * 2
+
 /** What all callers share, kept in memory as long as its version is the newest. Never anything personal. */
 export class SharedMemory {
   readonly #kept: RecentlyUsed<Kept>
@@ -33,7 +36,7 @@ export class SharedMemory {
     this.#making.set(turn, making)
     try {
       const value = await making
-      this.#kept.put(key, { version, value }, key.length * 2 + bytesOf(value))
+      this.#kept.put(key, { version, value }, bytesOfEntry(key) + bytesOf(value))
       return value
     } finally {
       this.#making.delete(turn)
@@ -56,7 +59,8 @@ export class SharedMemory {
       else missing.push(id)
     }
     for (const value of missing.length === 0 ? [] : await make(missing)) {
-      this.#kept.put(`${kind} ${value.id}`, { version, value }, bytes)
+      const key = `${kind} ${value.id}`
+      this.#kept.put(key, { version, value }, bytesOfEntry(key) + bytes)
       found.set(value.id, value)
     }
     return ids.flatMap((id) => found.get(id) ?? [])

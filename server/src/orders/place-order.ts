@@ -1,5 +1,5 @@
 import { deliveryOf } from '@kontor/contract/delivery'
-import { cents, toEuro } from '@kontor/contract/money'
+import { toEuro } from '@kontor/contract/money'
 import { totalsOf } from '@kontor/contract/totals'
 import { lineOf } from '../basket/line-rows.ts'
 import { priceLines } from '../basket/price-lines.ts'
@@ -8,10 +8,8 @@ import type { Transaction } from '../database/database.ts'
 import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
+import { requireTotal } from '../warehouse/largest-total.ts'
 import { addOrder } from './queries.ts'
-
-/** The database takes no larger amount on a document. */
-const largestTotal = cents(10_000_000_000)
 
 /**
  * Turns the basket into an order and empties it, under the lock that every change of the basket takes: two
@@ -44,7 +42,7 @@ async function orderBasket(transaction: Transaction, { body, user }: CallOf<'pla
       ? priced.length === lines.length
       : body.expectedTotal === toEuro(total)
   if (!agreed) throw new Refusal('price_changed')
-  if (total > largestTotal) throw new Refusal('too_large')
+  requireTotal(total)
   const note = body.note?.trim() || null
   return addOrder(transaction, { customerId: user.id, note, deliveryCost: cost }, priced)
 }

@@ -13,6 +13,7 @@ import {
 } from './approval-queries.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { refusingFrozen } from './frozen.ts'
+import { requireBillable } from './largest-total.ts'
 import { priceToday } from './price-today.ts'
 import { itemsOf } from './read-order.ts'
 
@@ -97,6 +98,7 @@ async function add(transaction: Queryable, call: AddCall, products: readonly Pro
   const lines = linesOf(call, products, await findUnitsToAdd(transaction, order.id, asked))
   const added = await refusingFrozen(addLines(transaction, order.id, lines, call.user.id))
   requireAll(call, lines, added)
+  await requireBillable(transaction, order.id)
   const next = statusAfter('added', order.statusId)
   const { statusId } = await changeStatus(transaction, order, next, call.user.id)
   const lineIds = added.map(({ lineId }) => lineId)

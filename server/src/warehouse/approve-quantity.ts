@@ -5,6 +5,7 @@ import type { CallOf } from '../http/serve.ts'
 import { approveLine } from './approval-queries.ts'
 import { changeStatus } from './change-status.ts'
 import { refusingFrozen } from './frozen.ts'
+import { requireBillable } from './largest-total.ts'
 import { lockOrderOfLine } from './order-queries.ts'
 import { itemsOf } from './read-order.ts'
 
@@ -22,6 +23,7 @@ export const approveProduct = (call: CallOf<'approveProduct'>) =>
     if (!(await refusingFrozen(approveLine(transaction, lineId, piece, call.user.id)))) {
       throw refusalOf(piece)
     }
+    if (piece > 0) await requireBillable(transaction, order.id)
     const next = piece > 0 ? statusAfter('approved', order.statusId) : order.statusId
     const { statusId } = await changeStatus(transaction, order, next, call.user.id)
     const [item] = await itemsOf(transaction, order.id, call.language, [lineId])

@@ -25,7 +25,7 @@ export const columnsOnSale = sql`
 /** Joins what the columns need; a product that is no longer sold is only there when the order holds it. */
 export const joinedOnSale = (orderId: number) => sql`
   LEFT JOIN (
-    SELECT product_id, sum(quantity * pieces) AS pieces FROM order_line
+    SELECT product_id, sum(quantity::bigint * pieces)::bigint AS pieces FROM order_line
     WHERE order_id = ${orderId} GROUP BY product_id
   ) AS held ON held.product_id = product.id
   LEFT JOIN LATERAL (
