@@ -57,8 +57,6 @@ export interface AppOptions {
   readonly connectionsPerAddress: number
   /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
   readonly refusedPasswords: readonly string[]
-  /** Passwords nobody may register with, because they are tried first. */
-  readonly unfitPasswords: readonly string[]
   /** How often streams of events are looked after, if not as usual. */
   readonly beatMs?: number
   /** With how few calls at work nobody is refused, if not as usual. */
@@ -164,7 +162,7 @@ function answerUnknownPaths(app: FastifyInstance, web: WebApp | undefined) {
 
 /** Builds the server without listening, so that tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, bases, refusedPasswords, unfitPasswords, webFolder } = options
+  const { database, bases, refusedPasswords, webFolder } = options
   const app = createApp(options)
   app.decorateRequest('user')
   app.setErrorHandler(answerFailure)
@@ -199,7 +197,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         memory,
         shopState,
         refusedPasswords,
-        unfitPasswords,
         secret,
         links,
         streams,

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from './config.ts'
-import { StartError } from './database/start-error.ts'
+import { isFull, StartError } from './database/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { projectFolder } from './folders.ts'
 import { requireFreePort } from './listen-error.ts'
@@ -11,13 +11,11 @@ import { startWorkers } from './workers.ts'
 
 const say = (line: string) => console.log(line)
 
-/** PostgreSQL's and the system's word for a disk without space. */
-const diskFull = new Set(['53100', 'ENOSPC'])
-
 const thisProgram = fileURLToPath(import.meta.url)
 
 /** Starts everything and answers how to end it. */
 async function start(config: Config): Promise<() => Promise<void>> {
+  warnOfDemoAccounts(config)
   await requireFreePort(config)
   const database = await openShopDatabase(config, say)
   try {
@@ -34,6 +32,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await database.close()
     throw error
   }
+}
+
+/** The passwords of the demo shop stand in the README, so others must not reach it unnoticed. */
+function warnOfDemoAccounts({ host, demo, production }: Config): void {
+  const isOwnMachine = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  if (!demo || production || isOwnMachine) return
+  say(
+    `WARNING: HOST=${host} lets other machines in, and anyone can log in with the demo accounts. Use NODE_ENV=production for a real shop.`,
+  )
 }
 
 function greet({ host, demo, production }: Config, port: number): void {
@@ -91,10 +98,8 @@ try {
 /** A known reason in one line; a fault of ours with everything that helps to find it. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && diskFull.has(String(cause.code))) {
-      return 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk, and start again.'
-    }
+  if (isFull(error)) {
+    return 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk, and start again.'
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import {
   addAgent,
+  findRole,
   isFitPassword,
   setDisabled,
   setPassword,
@@ -25,13 +26,14 @@ async function readPassword(): Promise<string> {
   }
 }
 
-const passwordRule =
-  'A password has 6 characters or more, among them a digit, a small and a capital letter.'
+const commonRule = 'and is none of those that everyone tries first.'
+const customerRule = `A customer’s password has 6 characters or more, among them a digit, a small and a capital letter, ${commonRule}`
+const staffRule = `The password of staff has 10 characters or more, among them a digit, a small and a capital letter, ${commonRule}`
 
 const obstacles: Readonly<Record<UnfitField | 'taken', string>> = {
   username: 'A username has 3 or more letters (A to Z) and digits, and nothing else.',
   fullName: 'The full name begins with a word of 3 letters or more; two more words may follow.',
-  password: passwordRule,
+  password: staffRule,
   taken: 'There is an account of that name already.',
 }
 
@@ -52,8 +54,12 @@ const actions: Readonly<Record<string, Action>> = {
     return `${fullName} can log in to the control app as ${username}.`
   },
   async 'set-password'(database, username) {
+    const role = await findRole(database, username)
+    if (role === undefined) throw new StartError(`There is no account ${username}.`)
     const password = await readPassword()
-    if (!isFitPassword(password)) throw new StartError(passwordRule)
+    if (!isFitPassword(password, role)) {
+      throw new StartError(role === 'CUSTOMER' ? customerRule : staffRule)
+    }
     requireAccount(await setPassword(database, username, password), username)
     return `${username} has a new password. Whoever was logged in with the old one is logged out.`
   },

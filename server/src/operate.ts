@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import packageFile from '../package.json' with { type: 'json' }
 import { restoreBackup } from './backup/restore-backup.ts'
-import { writeBackup } from './backup/write-backup.ts'
+import { writeBackupFile } from './backup/backup-file.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { reachEmbedded, startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { requireUsableDatabase } from './database/require-usable.ts'
-import { StartError } from './database/start-error.ts'
+import { isFull, StartError } from './database/start-error.ts'
+import { rotateSecret } from './http/shop-secret.ts'
 import { projectFolder, serverFolder } from './folders.ts'
 import { accountUsage, keepAccount } from './operate-account.ts'
 
@@ -19,7 +20,7 @@ import { accountUsage, keepAccount } from './operate-account.ts'
 
 const say = (line: string) => console.log(line)
 
-const usage = `Say what to do: backup FILE, restore FILE, ${accountUsage}.`
+const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${accountUsage}.`
 
 function fileOf([file]: readonly string[]): string {
   if (file === undefined) throw new StartError(usage)
@@ -49,24 +50,24 @@ async function withDatabase(
   }
 }
 
-/** It appears under its name when it is whole, and only its owner may read it: it holds people's data. */
 async function backup(config: Config, parameters: readonly string[]): Promise<void> {
   const file = fileOf(parameters)
-  if (await exists(file)) throw new StartError(`${file} is there already. Choose another name.`)
   await withDatabase(config, reachEmbedded, async (url) => {
-    const unfinished = `${file}.unfinished`
-    const handle = await open(unfinished, 'w', 0o600)
+    const { tables, rows } = await writeBackupFile(url, packageFile.version, file)
+    say(`Wrote ${rows} rows of ${tables} tables to ${file}`)
+  })
+}
+
+/** New links are signed with another key, and those given out before stop working. */
+async function rotateKey(config: Config): Promise<void> {
+  await withDatabase(config, reachEmbedded, async (url) => {
+    await migrate(url, join(serverFolder, 'migrations'))
+    const database = openDatabase({ url, connections: 1, onIdleError: () => undefined })
     try {
-      const packed = createGzip()
-      const stored = pipeline(packed, handle.createWriteStream({ flush: true }))
-      const { tables, rows } = await writeBackup(url, packageFile.version, packed)
-      packed.end()
-      await stored
-      await rename(unfinished, file)
-      say(`Wrote ${rows} rows of ${tables} tables to ${file}`)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
+      await rotateSecret(database)
+      say('The signing key is a new one. Links given out before stop working within 10 seconds.')
+    } finally {
+      await database.close()
     }
   })
 }
@@ -97,7 +98,12 @@ async function account(config: Config, parameters: readonly string[]): Promise<v
 
 type Command = (config: Config, parameters: readonly string[]) => Promise<void>
 
-const commands: Readonly<Record<string, Command>> = { backup, restore, account }
+const commands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  account,
+  'rotate-key': rotateKey,
+}
 
 try {
   const [name = '', ...parameters] = process.argv.slice(2)
@@ -105,6 +111,7 @@ try {
   if (command === undefined) throw new StartError(usage)
   await command(readConfig(process.env, projectFolder), parameters)
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  const isKnown = error instanceof StartError
+  console.error(isFull(error) ? 'The disk is full.' : isKnown ? error.message : error)
   process.exitCode = 1
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { commonPasswords } from './accounts/common-passwords.ts'
 import { buildApp } from './app.ts'
 import { shareDocumentThreads } from './billing/files.ts'
 import type { Config } from './config.ts'
@@ -47,7 +46,6 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       stateBelievedMs: limits.stateBelievedMs,
       connectionsPerAddress: config.connectionsPerAddress,
       refusedPasswords: config.production ? demoPasswords : [],
-      unfitPasswords: config.production ? [...demoPasswords, ...commonPasswords] : [],
     })
     const { host, port } = config
     await app.listen({ host, port, backlog: limits.waitingConnections }).catch((error) => {

@@ -149,7 +149,11 @@ describe('guessing passwords', () => {
     const stored = await shop.database.query<{ key: string }>(sql`
       SELECT key FROM login_place UNION ALL SELECT key FROM login_failure`)
     expect(stored.length).toBeGreaterThan(3)
-    const guesses = [['name', 'demo', home], ['address', home], ['name everywhere', 'demo']]
+    const guesses = [
+      ['name', 'demo', home],
+      ['address', home],
+      ['name everywhere', 'demo'],
+    ]
     const unkeyed = guesses.map((values) =>
       createHash('sha256').update(JSON.stringify(values)).digest('base64url'),
     )

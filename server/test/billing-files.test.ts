@@ -258,7 +258,9 @@ describe('a signed link', () => {
     const invoiceId = await shop.invoice(await shop.addOrder())
     const path = `/documents/invoices/${invoiceId}.pdf`
     const link = await signedLinks(shopSecret(shop.database)).sign(path)
-    const old = await signedLinks(shopSecret(shop.database), () => Date.now() - 16 * 60_000).sign(path)
+    const old = await signedLinks(shopSecret(shop.database), () => Date.now() - 16 * 60_000).sign(
+      path,
+    )
     const attempts = [
       path,
       old,

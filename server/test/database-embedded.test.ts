@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -115,6 +126,42 @@ test('leaves a PostgreSQL alone that is not its own, although it has the process
   await writeFile(file, written.replace(/^\d+/, String(await postmasterOf(other))))
   await start(mine)
   expect(await query(foreign, sql`SELECT 1 AS alive`)).toEqual([{ alive: 1 }])
+})
+
+test('removes nothing of others, whatever stands in the process file', async () => {
+  const dataFolder = join(folder, 'data')
+  const first = await start(dataFolder)
+  const file = join(dataFolder, 'postgres/postmaster.pid')
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  await stop(first)
+  for (const name of ['foreign', 'kontor-Ab12cd']) {
+    const foreign = join(folder, name)
+    await mkdir(join(foreign, 'papers'), { recursive: true })
+    await writeFile(join(foreign, 'kept.txt'), 'kept')
+    // To be taken for the PostgreSQL of this folder, a program only needs its name and this word.
+    const program = spawn(
+      process.execPath,
+      ['-e', 'setInterval(() => undefined, 1000)', join(dataFolder, 'postgres')],
+      { argv0: 'postgres', stdio: 'ignore' },
+    )
+    await once(program, 'spawn')
+    lines[0] = String(program.pid)
+    lines[4] = foreign
+    await writeFile(file, lines.join('\n'))
+    const next = await start(dataFolder)
+    program.kill('SIGKILL')
+    expect(await readFile(join(foreign, 'kept.txt'), 'utf8')).toBe('kept')
+    expect((await readdir(foreign)).toSorted()).toEqual(['kept.txt', 'papers'])
+    await stop(next)
+  }
+})
+
+test('leaves no socket folder behind', async () => {
+  const postgres = await start(join(folder, 'data'))
+  const socketFolder = new URL(postgres.url).searchParams.get('host') ?? ''
+  expect((await stat(socketFolder)).isDirectory()).toBe(true)
+  await stop(postgres)
+  await expect(stat(socketFolder)).rejects.toThrow('ENOENT')
 })
 
 test('holds its claim although the connection of the claim is cut', async () => {

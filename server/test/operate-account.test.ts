@@ -71,8 +71,34 @@ test('what does not fit is said in words, and nothing is changed', async () => {
   await expect(keepAccount(database, ['toString', 'demo'])).rejects.toThrow('Say what to do')
   await expect(keepAccount(database, ['disable'])).rejects.toThrow('Say what to do')
   const weak = await account(['set-password', 'demo'], 'weak')
-  expect(weak).toMatchObject({ code: 1, error: expect.stringContaining('A password has') })
+  expect(weak).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('A customer’s password has 6'),
+  })
   expect((await logIn('login', 'demo', shop.password)).status).toBe(200)
+})
+
+test('the password of staff has ten characters and is none that everyone tries first', async () => {
+  const fit = { username: 'Mina79', fullName: 'Mina Öztürk', password: 'Regal2Links' }
+  for (const password of [
+    'Regal2Lin',
+    'Agent1234',
+    'Passwort123',
+    'Galatasaray1905',
+    'regal2links',
+  ]) {
+    expect([password, await addAgent(shop.database, { ...fit, password })]).toEqual([
+      password,
+      ['password'],
+    ])
+    const { code, error } = await account(['set-password', 'agent'], password)
+    expect([code, error]).toEqual([1, expect.stringContaining('staff has 10 characters or more')])
+  }
+  expect((await logIn('stockAgentLogin', 'agent', shop.password)).status).toBe(200)
+  // A customer’s has six, and meets the same list.
+  expect((await account(['set-password', 'demo'], 'Passwort123')).code).toBe(1)
+  expect((await account(['set-password', 'demo'], 'Rampe3')).code).toBe(0)
+  expect((await logIn('login', 'demo', 'Rampe3')).status).toBe(200)
 })
 
 test('two at once add one agent', async () => {

@@ -2,7 +2,6 @@ import type { SessionUser } from '@kontor/contract/accounts'
 import type { Failure } from '@kontor/contract/endpoint'
 import { registrationErrors, type RegistrationEntry } from '@kontor/contract/registration'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commonPasswords } from '../src/accounts/common-passwords.ts'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
@@ -171,9 +170,21 @@ describe('refused', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('passwords that are tried first, in production', async () => {
-    const strict = await buildApp({ ...appOptions(shop.database), unfitPasswords: commonPasswords })
-    for (const password of ['Password1', 'Passw0rd', 'Qwerty123', 'Şifre123']) {
+  test('passwords that are tried first, in the demo too, and those of the demo in production', async () => {
+    const tried = [
+      'Password1',
+      'Passw0rd',
+      'Qwerty123',
+      'Şifre123',
+      'Sommer2026!',
+      'Galatasaray1905',
+    ]
+    for (const password of tried) {
+      const { status, body } = await register(entry({ password, passwordAgain: password }))
+      expect([status, body.details]).toEqual([400, { password: 'password_not_valid' }])
+    }
+    const strict = await buildApp({ ...appOptions(shop.database), refusedPasswords: ['Demo1234'] })
+    for (const password of ['Password1', 'Demo1234', 'dEmo1234']) {
       const body = entry({ password, passwordAgain: password })
       const answer = await call<Failure>(strict, '/public/web-api/signup', body)
       expect([answer.status, answer.body.details]).toEqual([

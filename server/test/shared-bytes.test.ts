@@ -44,9 +44,21 @@ test('many tiny values take no more memory than they may', async () => {
   const before = heldBytes()
   for (let each = 0; each < 200_000; each += 1) {
     const key = `/public/web-api/product/sorted de {"searchKeyword":"${each}"}`
-    await memory.recall(key, '1', async () => [], () => 0)
+    await memory.recall(
+      key,
+      '1',
+      async () => [],
+      () => 0,
+    )
   }
   expect((heldBytes() - before) / megabyte).toBeLessThan(most / megabyte)
   // It is still there and still used.
-  expect(await memory.recall('a', '1', async () => 'made', () => 1)).toBe('made')
+  expect(
+    await memory.recall(
+      'a',
+      '1',
+      async () => 'made',
+      () => 1,
+    ),
+  ).toBe('made')
 })

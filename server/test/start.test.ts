@@ -102,6 +102,20 @@ test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 lo
   expect(await categories(await ready(third))).toEqual(shop)
 })
 
+test.each([
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '192.0.2.7' }, true],
+  [{ HOST: '127.0.0.1' }, false],
+  [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, false],
+  [{ HOST: '0.0.0.0', DEMO: '0' }, false],
+])('with %o the first line warns of the demo accounts: %s', async (environment, warns) => {
+  // No database is there, so the start ends soon.
+  const nowhere = 'postgres://kontor@127.0.0.1:1/kontor'
+  const server = launch({ DEMO: '1', DATABASE_URL: nowhere, ...environment })
+  await server.ended
+  expect(/^WARNING: HOST=.*demo accounts/.test(server.lines[0] ?? '')).toBe(warns)
+})
+
 test('several workers share one port and one shop; one that dies is replaced; SIGTERM ends all', async () => {
   const server = launch({ WORKERS: '2' })
   const address = await ready(server)

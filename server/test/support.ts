@@ -68,7 +68,6 @@ export const appOptions = (database: Database): AppOptions => ({
   // A test sees at once what it changed.
   stateBelievedMs: 0,
   refusedPasswords: [],
-  unfitPasswords: [],
 })
 
 /** The same database, counting its statements, those inside of transactions included. */

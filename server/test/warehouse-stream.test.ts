@@ -4,6 +4,7 @@ import { sql } from '../src/database/sql.ts'
 import { EventStream, frameOf } from '../src/http/event-stream.ts'
 import { limits } from '../src/http/limits.ts'
 import { openLiveHouse } from './live-house.ts'
+import { sessionOf } from './buyer.ts'
 import { LiveScreen } from './live-screen.ts'
 import { call } from './support.ts'
 import { asAgent, newOrder } from './warehouse-goods.ts'
@@ -75,10 +76,56 @@ describe('the stream', () => {
     const screen = await readyScreen(app, { token: body.token })
     const staying = await readyScreen(app, { screen: 'staying' })
     await screen.until(() => screen.text.includes(': beat\n\n'))
-    await call(app, '/api/stockAgent/logout', undefined, { token: body.token })
+    // Nobody is told of a session that has become too old.
+    await house.database.query(sql`
+      UPDATE session SET last_used_at = now() - interval '31 days'
+      WHERE token_hash = sha256(convert_to(${body.token}, 'UTF8'))`)
     await screen.until(() => screen.ended)
     expect(staying.ended).toBe(false)
     await stop()
+  })
+
+  describe('ends at once, in every process,', () => {
+    const [agentId, endings] = [
+      async () => {
+        const [agent] = await house.database.query<{ id: number }>(sql`
+          INSERT INTO account (role, username, password_hash, full_name)
+          SELECT 'STOCK_AGENT', 'leaver' || gen_random_uuid(), password_hash, 'Leaving Agent'
+          FROM account WHERE username = 'agent' RETURNING id`)
+        return agent?.id ?? 0
+      },
+      [
+        [
+          'with the logout',
+          (_: number, token: string) =>
+            call(house.app, '/api/stockAgent/logout', undefined, { token }),
+        ],
+        [
+          'with a new password',
+          (id: number) =>
+            house.database.query(sql`
+              UPDATE account SET password_hash = '$argon2id$other' WHERE id = ${id}`),
+        ],
+        [
+          'with the lock of its account',
+          (id: number) =>
+            house.database.query(sql`UPDATE account SET disabled_at = now() WHERE id = ${id}`),
+        ],
+      ],
+    ] as const
+
+    test.each(endings)('%s', async (_, end) => {
+      const id = await agentId()
+      const token = await sessionOf(house.database, id)
+      // Both processes beat once a minute only.
+      const screens = await Promise.all(
+        [house.app, other].map((app, at) => readyScreen(app, { token, screen: `leaver${at}` })),
+      )
+      const staying = await readyScreen(other, { screen: 'staying' })
+      await end(id, token)
+      for (const screen of screens) await screen.until(() => screen.ended)
+      expect(staying.ended).toBe(false)
+    })
   })
 
   test('ends at once when the server stops, and leaves nothing behind', async () => {

@@ -117,8 +117,8 @@ export const accessFaults: readonly Fault[] = [
     kind: 'session that does not end',
     plant: {
       file: 'server/src/http/event-streams.ts',
-      from: 'for (const { stream } of gone ?? []) stream.close()',
-      to: 'void gone',
+      from: 'if (!there.includes(watcher)) watcher.stream.close()',
+      to: 'void watcher',
     },
     caughtBy: { file: 'server/test/warehouse-stream.test.ts', title: 'ends with its session' },
   },

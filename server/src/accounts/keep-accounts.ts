@@ -1,6 +1,8 @@
+import type { Role } from '@kontor/contract/accounts'
 import { registrationErrors, tidyRegistration } from '@kontor/contract/registration'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { foldUsername } from './fold-username.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -12,7 +14,7 @@ export interface NewAgent {
   readonly password: string
 }
 
-/** The fields that break the rules customers register by; agents have the same ones. */
+/** The fields that break the rules customers register by, and the stricter one for the password of staff. */
 export type UnfitField = keyof NewAgent
 
 /** As the rules of registration see it: the rest of an entry is a customer's. */
@@ -27,9 +29,18 @@ const entryOf = (agent: NewAgent) =>
     city: '',
   })
 
+const staffPasswordLength = 10
+
+export function isFitPassword(password: string, role: Role): boolean {
+  const errors = registrationErrors(entryOf({ username: '', fullName: '', password }))
+  const isLongEnough = role === 'CUSTOMER' || [...password].length >= staffPasswordLength
+  return !('password' in errors) && isLongEnough && !isCommonPassword(password)
+}
+
 function unfitFields(agent: NewAgent): UnfitField[] {
   const errors = registrationErrors(entryOf(agent))
-  return (['username', 'fullName', 'password'] as const).filter((field) => field in errors)
+  const unfit = (['username', 'fullName'] as const).filter((field) => field in errors)
+  return isFitPassword(agent.password, 'STOCK_AGENT') ? unfit : [...unfit, 'password']
 }
 
 /** Adds a stock agent; answers what stands in the way. */
@@ -48,8 +59,11 @@ export async function addAgent(
   return added.length === 0 ? ['taken'] : []
 }
 
-export const isFitPassword = (password: string): boolean =>
-  !unfitFields({ username: '', fullName: '', password }).includes('password')
+export async function findRole(database: Queryable, username: string): Promise<Role | undefined> {
+  const [account] = await database.query<{ role: Role }>(sql`
+    SELECT role FROM account WHERE lower(username) = ${foldUsername(username)}`)
+  return account?.role
+}
 
 /** Gives an account a new password, which ends its sessions; answers whether there is such an account. */
 export async function setPassword(

@@ -1,12 +1,13 @@
 import { registrationErrors, tidyRegistration } from '@kontor/contract/registration'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { inTurn } from './password-turns.ts'
 import { hashPassword } from './passwords.ts'
 import { addCustomer, lookUpRegistration } from './registration-queries.ts'
 import { countRegistration, forgetOldRegistrations } from './registration-throttle.ts'
 
-/** In production nobody gets a password that everyone tries first (ASVS 6.2.4); its case makes it no better. */
+/** Whether it is one that the documentation names; its case makes it no better. */
 function isKnown(password: string, known: readonly string[]): boolean {
   const folded = password.toLowerCase()
   return known.some((each) => each.toLowerCase() === folded)
@@ -31,8 +32,9 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   const entry = tidyRegistration({ ...nothing, ...call.body })
   const { countryId } = entry
   const details = registrationErrors(entry)
-  if (details.password === undefined && isKnown(entry.password, call.unfitPasswords)) {
-    details.password = 'password_not_valid'
+  const { password } = entry
+  if (isCommonPassword(password) || isKnown(password, call.refusedPasswords)) {
+    details.password ??= 'password_not_valid'
   }
   // Without a country the rules have said so; the type does not know.
   if (countryId === undefined || Object.keys(details).length > 0) {

@@ -8,8 +8,11 @@ export interface Table {
   readonly needs: readonly string[]
 }
 
-/** Sessions end with a backup: brought back, one could outlive its logout. The rest is bookkeeping. */
-const leftOut = ['session', 'migration']
+/**
+ * Sessions end with a backup: brought back, one could outlive its logout. The signing key stays where it is, so that
+ * who has a backup cannot sign links; places of logins are hashed with it and mean nothing under another one.
+ */
+const leftOut = ['session', 'signing_key', 'login_place', 'migration']
 
 /** Every table that is kept, each after those it refers to. What is not logged is not worth keeping. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {

@@ -13,6 +13,8 @@ import {
 import { listTables, type Table } from './tables.ts'
 
 async function write(to: Writable, bytes: Buffer | string): Promise<void> {
+  // What is destroyed already never drains.
+  if (to.destroyed) throw new Error('the backup cannot be written any more')
   if (!to.write(bytes)) await once(to, 'drain')
 }
 

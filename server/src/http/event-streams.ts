@@ -16,6 +16,9 @@ interface EventStreamsOptions {
   readonly beatMs: number
 }
 
+/** Told by the database with the hash of the token, in hex. */
+const sessionEnded = 'session_ended'
+
 const unavailable = () =>
   new Refusal('unavailable', { retryAfterSeconds: limits.retryAfterSeconds })
 
@@ -23,6 +26,8 @@ const unavailable = () =>
 export class EventStreams {
   readonly #options: EventStreamsOptions
   readonly #watchers = new Set<Watcher>()
+  /** Those whose answer has begun: before that nobody can read. */
+  readonly #begun = new WeakSet<Watcher>()
   readonly #beating: NodeJS.Timeout
   #listening: { readonly begun: Promise<void>; readonly connection: Listening } | undefined
   #notices: Notice[] = []
@@ -43,9 +48,12 @@ export class EventStreams {
     watcher.stream.onEnd(() => void this.#forget(watcher))
     try {
       await this.#listen()
+      // It may have ended after it was looked up and before its end was heard of here.
+      if ((await this.#living([watcher])).length === 0) throw new Refusal('not_logged_in')
       await feed.joined(database, watcher)
       for (const other of this.#watchers) if (isReplaced(other, watcher)) other.stream.close()
       await feed.begin(database, [watcher])
+      this.#begun.add(watcher)
     } catch (error) {
       await this.#forget(watcher)
       throw error
@@ -95,8 +103,12 @@ export class EventStreams {
     const { promise: begun, resolve } = withResolvers()
     let times = 0
     const connection = database.listen({
-      channels: feed.channels,
+      channels: [...feed.channels, sessionEnded],
       onNotice: (channel, payload) => {
+        if (channel === sessionEnded) {
+          this.#endSession(payload)
+          return
+        }
         this.#notices.push({ channel, payload })
         this.#tell()
       },
@@ -105,6 +117,7 @@ export class EventStreams {
         times += 1
         // The first time nobody has been told anything yet.
         if (times === 1) return
+        void this.#endDeadSessions()
         this.#missed = true
         this.#tell()
       },
@@ -138,24 +151,35 @@ export class EventStreams {
     }
   }
 
-  async #beat(): Promise<void> {
+  async #living(watchers: readonly Watcher[]): Promise<Watcher[]> {
+    const hashes = watchers.map(({ user }) => user.tokenHash)
+    const living = await findSessions(this.#options.database, hashes)
+    return watchers.filter(({ user }) => living.has(user.tokenHash.toString('hex')))
+  }
+
+  #endSession(tokenHash: string): void {
+    for (const { user, stream } of this.#watchers) {
+      if (user.tokenHash.toString('hex') === tokenHash) stream.close()
+    }
+  }
+
+  /** Closes the streams whose sessions ended without being heard of, by their age for example. */
+  async #endDeadSessions(): Promise<void> {
     const { database, feed, log } = this.#options
     const watchers = [...this.#watchers]
     if (watchers.length === 0) return
-    for (const { stream } of watchers) stream.beat()
     try {
-      const living = await findSessions(
-        database,
-        watchers.map(({ user }) => user.tokenHash),
-      )
-      const [there, gone] = [true, false].map((lives) =>
-        watchers.filter(({ user }) => living.has(user.tokenHash.toString('hex')) === lives),
-      )
-      for (const { stream } of gone ?? []) stream.close()
-      await feed.stillThere(database, there ?? [])
+      const there = await this.#living(watchers)
+      for (const watcher of watchers) if (!there.includes(watcher)) watcher.stream.close()
+      await feed.stillThere(database, there)
     } catch (error) {
       log.warn({ err: error }, 'streams could not be looked after')
     }
+  }
+
+  async #beat(): Promise<void> {
+    for (const watcher of this.#watchers) if (this.#begun.has(watcher)) watcher.stream.beat()
+    await this.#endDeadSessions()
   }
 }
 

@@ -30,7 +30,9 @@ const hashOf = ({ endpoint, body, params, query }: RepeatableCall) => {
   const named = [...valuesOf(endpoint.params, params), ...valuesOf(endpoint.query, query)]
   // An endpoint without any has the hash that it always had, so that keys of earlier versions still count.
   const rest = named.length === 0 ? '' : `\n${JSON.stringify(named)}`
-  return createHash('sha256').update(`${endpoint.path}\n${JSON.stringify(body)}${rest}`).digest()
+  return createHash('sha256')
+    .update(`${endpoint.path}\n${JSON.stringify(body)}${rest}`)
+    .digest()
 }
 
 /**

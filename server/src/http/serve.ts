@@ -35,8 +35,6 @@ export interface CallContext {
   readonly shopState: () => Promise<ShopState>
   /** Passwords nobody may log in with: those everyone knows from the documentation. */
   readonly refusedPasswords: readonly string[]
-  /** Passwords nobody may choose: those that are tried first. */
-  readonly unfitPasswords: readonly string[]
   readonly secret: ShopSecret
   readonly links: SignedLinks
   readonly streams: EventStreams
@@ -150,7 +148,6 @@ export function addRoute(
         memory: context.memory,
         shopState: context.shopState,
         refusedPasswords: context.refusedPasswords,
-        unfitPasswords: context.unfitPasswords,
         secret: context.secret,
         links: context.links,
         streams: context.streams,

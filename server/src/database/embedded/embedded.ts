@@ -1,6 +1,6 @@
-import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, realpath, rmdir, unlink } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import {
@@ -67,6 +67,18 @@ async function makeSocketFolder(user: OperatingUser): Promise<string> {
   return folder
 }
 
+/**
+ * Removes the socket folder of a PostgreSQL that has ended. Its name comes from a file that the user of PostgreSQL can
+ * write, so only what PostgreSQL leaves there is removed, and the folder itself only when nothing else is in it.
+ */
+async function removeSocketFolder(folder: string): Promise<void> {
+  if (!/^kontor-[A-Za-z0-9]{6}$/.test(basename(folder))) return
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
+    await unlink(join(folder, name)).catch(() => undefined)
+  }
+  await rmdir(folder).catch(() => undefined)
+}
+
 function urlOf(socketFolder: string, name: string, password: string, database: string): string {
   return `postgres://${name}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }
@@ -83,7 +95,7 @@ async function clearLeftOver(folder: string, passwords: Passwords): Promise<void
     )
   }
   await endPostgres(leftOver.pid, folder)
-  await rm(leftOver.socketFolder, { recursive: true, force: true })
+  await removeSocketFolder(leftOver.socketFolder)
 }
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -121,7 +133,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   })
   const stop = async () => {
     await postmaster.stop()
-    await rm(socketFolder, { recursive: true, force: true })
+    await removeSocketFolder(socketFolder)
   }
   try {
     await postmaster.start()
