@@ -28,6 +28,8 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
+    // A test cannot change what a worker answers; the test of the worker allows it.
+    serviceWorkers: 'block',
     // Drawing what moves takes a sixth of the time; the tests of what moves ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'de-DE',

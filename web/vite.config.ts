@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appsPage } from './build/apps-page.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { precompress } from './build/precompress.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`
@@ -26,7 +27,7 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), appsPage(), precompress()],
+  plugins: [react(), tailwindcss(), appsPage(), serviceWorker(), precompress()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(servedByServer.map((path) => [path, server])),
@@ -36,8 +37,13 @@ export default defineConfig({
     // An inlined asset would need exceptions in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'apps.html'],
-      output: { codeSplitting: { groups: sharedChunks } },
+      input: ['index.html', 'apps.html', 'src/control/offline/service-worker.ts'],
+      output: {
+        codeSplitting: { groups: sharedChunks },
+        // A worker serves what lies beside and below it, and is found again under the same name.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'apps/service-worker.js' : 'assets/[name]-[hash].js',
+      },
     },
   },
 })

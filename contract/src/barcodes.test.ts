@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barcodesMeant, comparableBarcode } from './barcodes.ts'
+import { barcodesMeant, comparableBarcode, scanMeaning } from './barcodes.ts'
 
 const juice = '04006381333931'
 
@@ -53,5 +53,27 @@ describe('what a scan may mean', () => {
 
   test.each(['', '  ', '\r\n', ']E0'])('%j is nothing', (text) => {
     expect(barcodesMeant(text)).toEqual([])
+  })
+})
+
+describe('[D-19] elements in any order', () => {
+  test.each([
+    ['15261231' + '0104006381333931', 1],
+    ['(15)261231(01)04006381333931', 1],
+    [']C115261231' + '10LOT7\u001d' + '0104006381333931', 1],
+    ['\u001d' + '3103001250' + '0104006381333931', 1],
+    ['0204006381333931' + '3712', 12],
+    ['0204006381333931' + '15261231' + '3712\u001d10LOT', 12],
+    ['(02)04006381333931(37)48', 48],
+    ['00340123450000000017' + '0204006381333931' + '376', 6],
+  ])('%j', (text, count) => {
+    const meaning = scanMeaning(text)
+    expect(meaning.codes).toContain(juice)
+    expect(meaning.count).toBe(count)
+  })
+
+  test('a count belongs to the content only, and what ends nowhere hides nothing', () => {
+    expect(scanMeaning('0104006381333931' + '3712').count).toBe(1)
+    expect(scanMeaning('10LOT0104006381333931').codes).toHaveLength(1)
   })
 })

@@ -1,3 +1,5 @@
+import { elementsOf } from './gs1.ts'
+
 /** GTINs have 8, 12, 13 or 14 digits, some codes of shops others; all compare with zeros before them. */
 const numeric = /^\d{8,14}$/
 
@@ -17,32 +19,61 @@ function hasCheckDigit(gtin: string): boolean {
 /** What some scanners say first: which kind of symbol it was, as ]E0 for EAN-13 or ]C1 for GS1-128. */
 const symbologyIdentifier = /^\][A-Za-z]\w/
 
-/** The GTIN of an element string is its first element, AI 01; on a pallet AI 02 names what is on it. */
-const bracketed = /^\(0[12]\)(\d{14})/
-const plain = /^0[12](\d{14})/
-const digitalLink = /^https?:\/\/.*\/0[12]\/(\d{8,14})(?:[/?#]|$)/i
+const digitalLink = /^https?:\/\/.*\/0([12])\/(\d{8,14})(?:[/?#]|$)/i
+const contentOfLink = /[/?&]37[/=](\d{1,8})(?:[/?&#]|$)/
 
-function gtinWithin(code: string): string | undefined {
-  const told = bracketed.exec(code)?.[1] ?? digitalLink.exec(code)?.[1]
-  if (told !== undefined) return told
-  // Without brackets it could be any row of digits, so the check digit has to be right.
-  const guessed = plain.exec(code)?.[1]
-  return guessed !== undefined && hasCheckDigit(guessed) ? guessed : undefined
+interface Within {
+  readonly gtin: string
+  /** How many of it one scan stands for. */
+  readonly count: number
 }
 
-/** FNC1 as scanners send it, and what keyboards and people put between the digits. */
-// oxlint-disable-next-line no-control-regex -- the separator is a control character
-const separators = /[\u0000-\u0020\u007f\u00a0]/g
+const countOf = (text: string | undefined) => (/^[1-9]\d{0,7}$/.test(text ?? '') ? Number(text) : 1)
 
 /**
- * What a scanned or typed text may mean, comparable: the code itself and, of a GS1 element string or
- * Digital Link, the GTIN in it. Empty when there is nothing to look for.
+ * AI 01 names the article itself, wherever it stands among the elements. A pallet names what is on it with AI 02,
+ * and with AI 37 how many.
  */
-export function barcodesMeant(text: string): string[] {
-  const code = text.replaceAll(separators, '').replace(symbologyIdentifier, '')
-  if (code === '') return []
-  const within = gtinWithin(code)
-  return within === undefined
-    ? [comparableBarcode(code)]
-    : [comparableBarcode(code), comparableBarcode(within)]
+function within(code: string): Within | undefined {
+  const [, identifier, linked] = digitalLink.exec(code) ?? []
+  if (linked !== undefined) {
+    const content = identifier === '2' ? contentOfLink.exec(code)?.[1] : undefined
+    return { gtin: linked, count: countOf(content) }
+  }
+  const elements = elementsOf(code)
+  const own = elements?.get('01')
+  const gtin = own ?? elements?.get('02')
+  if (gtin === undefined || !/^\d{14}$/.test(gtin)) return undefined
+  // Without brackets it could be any row of digits, so the check digit has to be right.
+  if (!code.startsWith('(') && !hasCheckDigit(gtin)) return undefined
+  return { gtin, count: own === undefined ? countOf(elements?.get('37')) : 1 }
 }
+
+/** What keyboards and people put between the digits; FNC1 stays, because it ends an element. */
+// oxlint-disable-next-line no-control-regex -- the separator is a control character
+const blanks = /[\u0000-\u001c\u001e-\u0020\u007f\u00a0]/g
+
+export interface ScanMeaning {
+  /** The codes it may be, comparable. Empty when there is nothing to look for. */
+  readonly codes: string[]
+  readonly count: number
+}
+
+/** What a scanned or typed text may mean: the code itself and, of a GS1 element string or Digital Link, the GTIN in it. */
+export function scanMeaning(text: string): ScanMeaning {
+  const code = text
+    .replaceAll(blanks, '')
+    .replace(/^\u001d+/, '')
+    .replace(symbologyIdentifier, '')
+  const itself = code.replaceAll('\u001d', '')
+  if (itself === '') return { codes: [], count: 1 }
+  const found = within(code)
+  return found === undefined
+    ? { codes: [comparableBarcode(itself)], count: 1 }
+    : { codes: [comparableBarcode(itself), comparableBarcode(found.gtin)], count: found.count }
+}
+
+export const barcodesMeant = (text: string): string[] => scanMeaning(text).codes
+
+/** A complete GTIN: its check digit is right. */
+export const isGtin = (code: string) => /^(?:\d{8}|\d{12,14})$/.test(code) && hasCheckDigit(code)

@@ -67,6 +67,7 @@ export async function addWebApp(
   }
 
   for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendStorefront(reply))
+  app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
   for (const path of ['/apps', '/apps/*', '/apps.html']) {
     app.get(path, (_, reply) =>
       send(reply.header('content-security-policy', controlPolicy), control),

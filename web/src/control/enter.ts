@@ -1,5 +1,7 @@
 import type { SessionUser } from '@kontor/contract/accounts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { placeOf } from './place.ts'
+import { currentAgent } from './scanning/agent.ts'
 import { removeStoredUser, storedUser } from '../session/stored-user.ts'
 
 /** Only stock agents come in; anyone else is forgotten and asked to log in. */
@@ -10,9 +12,9 @@ export function enterControl(): SessionUser {
   throw redirect('/apps/login')
 }
 
-/** Who already has a token needs no login page; whether they may come in is asked there. */
+/** Who has a token needs no login page, and goes on where the session ended. */
 export function enterLogin(): null {
-  if (storedUser()) throw redirect('/apps/control')
+  if (storedUser()) throw redirect(placeOf(currentAgent()?.key) ?? '/apps/control')
   return null
 }
 

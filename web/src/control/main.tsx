@@ -10,12 +10,20 @@ import { CspSafe } from '../ui/csp-safe.tsx'
 import '../ui/styles.css'
 import './control.css'
 import { forgetAddressLanguage } from './forget-address-language.ts'
+import { keepAnswers, restoreAnswers } from './offline/kept-answers.ts'
+import { registerWorker } from './offline/register-worker.ts'
+import { rememberPlace } from './place.ts'
 import { routes } from './routes.tsx'
 
 await startTranslations(['common', 'control'], detectedLanguage())
 forgetAddressLanguage()
 
+// An address that was opened before a login is where the login leads.
+if (!storedUser()) rememberPlace(location.pathname + location.search)
+
 const queryClient = createQueryClient()
+await restoreAnswers(queryClient).catch(() => undefined)
+keepAnswers(queryClient)
 const router = createBrowserRouter(routes)
 
 // Whoever logs in or out, here or in another tab: what was fetched for one is not shown to the next, and the
@@ -25,6 +33,7 @@ watchStoredUser(() => {
   const token = storedUser()?.token
   if (token !== fetchedFor) queryClient.clear()
   fetchedFor = token
+  void restoreAnswers(queryClient).catch(() => undefined)
   void router.revalidate()
 })
 
@@ -39,3 +48,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+registerWorker()

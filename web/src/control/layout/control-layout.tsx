@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { ToastProvider } from '../../ui/toast.tsx'
 import type { enterControl } from '../enter.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { ApprovalsProvider } from '../scanning/approvals-provider.tsx'
+import { rememberPlace } from '../place.ts'
 import { ControlHeader } from './control-header.tsx'
 import { contentId } from './main-content.tsx'
 
@@ -13,6 +15,8 @@ const messageStays = 5000
 export function ControlLayout() {
   const { t } = useTranslation()
   const { fullName, token } = useLoaderData<typeof enterControl>()
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberPlace(pathname + search), [pathname, search, token])
   return (
     <ToastProvider
       duration={messageStays}

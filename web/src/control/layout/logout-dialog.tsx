@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { currentAgent } from '../scanning/agent.ts'
 import { useUnstoredCount, useWaitingApprovals } from '../scanning/approvals-context.ts'
-import { useLogout } from './use-logout.ts'
+import { logOut } from './log-out.ts'
 
 interface LogoutDialogProps {
   fullName: string
@@ -14,7 +14,6 @@ interface LogoutDialogProps {
 
 export function LogoutDialog({ fullName, open, onOpenChange }: LogoutDialogProps) {
   const { t } = useTranslation()
-  const logout = useLogout()
   const agent = currentAgent()?.key
   const waiting = useWaitingApprovals().filter((each) => each.agent === agent).length
   const unstored = useUnstoredCount()
@@ -36,8 +35,8 @@ export function LogoutDialog({ fullName, open, onOpenChange }: LogoutDialogProps
       )}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button onClick={() => onOpenChange(false)}>{t('control:logout.cancel')}</Button>
-        <Button look="go" busy={logout.isPending} onClick={() => logout.mutate()}>
-          {!logout.isPending && <LogOut aria-hidden size={20} />}
+        <Button look="go" onClick={logOut}>
+          <LogOut aria-hidden size={20} />
           {t('common:logout')}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function useAgentLogin() {
   const login = useMutation({
     mutationFn: () => call('/public/web-api/stockAgentLogin', { body: typed }),
     onSuccess: (user) => {
-      rememberAgent(typed.username, user.token)
+      rememberAgent(typed.username, user.fullName)
       storeUser(user)
     },
   })

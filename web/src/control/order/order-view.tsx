@@ -11,6 +11,7 @@ import { WaitingNotice } from '../scanning/waiting-notice.tsx'
 import { ApprovedTable } from './approved-table.tsx'
 import { LastHappening } from './last-happening.tsx'
 import { OpenTable } from './open-table.tsx'
+import { OrderAge } from './order-age.tsx'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { approvedOf, isFrozen } from './order-line.ts'
@@ -62,6 +63,7 @@ export function OrderView({ header, order }: OrderViewProps) {
         >
           <div className="flex flex-col gap-3 lg:col-span-2">
             <OrderHeader header={header} />
+            <OrderAge order={order} />
             {waitsLong && <WaitingNotice count={waitingCount} />}
             {frozen && (
               <p className="text-sm font-medium text-muted">{t('control:order.frozen')}</p>

@@ -10,8 +10,9 @@ import { QuantitiesForm } from './quantities-form.tsx'
 interface QuantitiesDialogProps {
   orderId: number
   productId: number
-  /** The scanned one: one of it is meant at least. */
+  /** The scanned one, and how many the code stands for. */
   salesUnitId: number | null
+  count: number
   /** Something has yet to be sent, and the counts below would be without it. */
   waiting: boolean
   onClose: () => void
@@ -22,6 +23,7 @@ export function QuantitiesDialog({
   orderId,
   productId,
   salesUnitId,
+  count,
   waiting,
   onClose,
 }: QuantitiesDialogProps) {
@@ -43,6 +45,7 @@ export function QuantitiesDialog({
           orderId={orderId}
           product={data}
           salesUnitId={salesUnitId}
+          count={count}
           onSaved={onClose}
           onCancel={onClose}
         />

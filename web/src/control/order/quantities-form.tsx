@@ -14,6 +14,7 @@ interface QuantitiesFormProps {
   orderId: number
   product: AgentProduct
   salesUnitId: number | null
+  count: number
   onSaved: () => void
   onCancel: () => void
 }
@@ -22,6 +23,7 @@ export function QuantitiesForm({
   orderId,
   product: productNow,
   salesUnitId,
+  count: scanned,
   onSaved,
   onCancel,
 }: QuantitiesFormProps) {
@@ -30,7 +32,7 @@ export function QuantitiesForm({
   // As it stood at first: the same counts saved again after a lost answer must say the same again.
   const [product] = useState(productNow)
   const [counts, setCounts] = useState<ReadonlyMap<number, number | null>>(
-    new Map(product.salesUnits.map(({ id }) => [id, id === salesUnitId ? 1 : 0])),
+    new Map(product.salesUnits.map(({ id }) => [id, id === salesUnitId ? scanned : 0])),
   )
   const add = useAddProducts(orderId, product, onSaved)
   const typed = [...counts.values()]

@@ -33,7 +33,7 @@ function QuestionDialog({
   waiting,
 }: QuestionDialogsProps & { question: Question }) {
   const { t } = useTranslation()
-  const { answered, count } = picking
+  const { answered, approve, count } = picking
   const close = () => answered()
 
   switch (question.kind) {
@@ -47,8 +47,8 @@ function QuestionDialog({
               name: item.productName,
               detail: item.salesUnitName,
               onChoose: () => {
-                count(item, 1)
                 close()
+                approve(item, question.count)
               },
             }))}
           />
@@ -65,7 +65,12 @@ function QuestionDialog({
                 image: productImage,
                 name: combinedName,
                 onChoose: () =>
-                  answered({ kind: 'quantities', productId, salesUnitId: salesUnitId ?? null }),
+                  answered({
+                    kind: 'quantities',
+                    productId,
+                    salesUnitId: salesUnitId ?? null,
+                    count: question.count,
+                  }),
               }),
             )}
           />
@@ -103,7 +108,9 @@ function QuestionDialog({
       return (
         <SearchDialog
           onClose={close}
-          onChoose={(productId) => answered({ kind: 'quantities', productId, salesUnitId: null })}
+          onChoose={(productId) =>
+            answered({ kind: 'quantities', productId, salesUnitId: null, count: 0 })
+          }
         />
       )
     case 'quantities':
@@ -112,6 +119,7 @@ function QuestionDialog({
           orderId={orderId}
           productId={question.productId}
           salesUnitId={question.salesUnitId}
+          count={question.count}
           waiting={waiting}
           onClose={close}
         />

@@ -6,13 +6,13 @@ type FoundProduct = Answer<'/api/stockAgent/product/searchWithName'>[number]
 /** Something the agent is asked. They are asked one after the other, in the order they came up. */
 export type Question =
   /** Which line was meant by a code that several have. */
-  | { kind: 'lines'; code: string; items: readonly OrderItem[] }
+  | { kind: 'lines'; code: string; items: readonly OrderItem[]; count: number }
   /** Which product was meant by a code that no open line has. */
-  | { kind: 'products'; code: string; found: readonly FoundProduct[] }
+  | { kind: 'products'; code: string; found: readonly FoundProduct[]; count: number }
   /** Whether more than is left shall be approved. */
   | { kind: 'more'; item: OrderItem; piece: number; left: number }
   /** How many shall be taken back. */
   | { kind: 'take-back'; item: OrderItem }
   | { kind: 'search' }
-  /** How many of each sales unit shall be added; one of the scanned unit at first. */
-  | { kind: 'quantities'; productId: number; salesUnitId: number | null }
+  /** How many of each sales unit shall be added; of the scanned unit as many as the code stands for. */
+  | { kind: 'quantities'; productId: number; salesUnitId: number | null; count: number }

@@ -103,7 +103,7 @@ export function usePicking(orderId: number, frozen: boolean) {
     })
   }
 
-  async function search(code: string) {
+  async function search(code: string, meant: number) {
     const searching: Happening = { kind: 'notice', text: t('control:scan.not_open', { code }) }
     show(searching)
     const isNewest = () => newest.current === searching
@@ -127,7 +127,7 @@ export function usePicking(orderId: number, frozen: boolean) {
         return await navigate(`/apps/control/control-item/${scanned}`)
       }
       if (isNewest()) show({ kind: 'notice', text: t('control:scan.found', { code }) })
-      ask({ kind: 'products', code, found })
+      ask({ kind: 'products', code, found, count: meant })
     } catch (error) {
       const message = errorMessage(toError(error))
       fail(t('control:scan.not_searched', { code, message }))
@@ -140,12 +140,14 @@ export function usePicking(orderId: number, frozen: boolean) {
     const { items, waiting } = now()
     const match = matchScan(items, waiting, code)
     if (match.kind === 'line') {
-      count(match.item, 1)
+      approve(match.item, match.count)
     } else if (match.kind === 'several') {
       show({ kind: 'notice', text: t('control:scan.several', { code }) })
-      ask({ kind: 'lines', code, items: match.items })
+      ask({ kind: 'lines', code, items: match.items, count: match.count })
     } else {
-      void search(code)
+      // Heard before the server is asked: there is one too many in the hand.
+      if (match.kind === 'complete') play('over')
+      void search(code, match.count)
     }
   }
 

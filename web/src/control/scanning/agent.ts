@@ -1,3 +1,4 @@
+import type { SessionUser } from '@kontor/contract/accounts'
 import { storedUser } from '../../session/stored-user.ts'
 
 const entry = 'control-agent'
@@ -8,17 +9,27 @@ export interface Agent {
   name: string
 }
 
-/** Who logged in with which token. The session itself knows only the name of a person. */
-export function rememberAgent(username: string, token: string): void {
-  localStorage.setItem(entry, JSON.stringify({ username: username.trim().toLowerCase(), token }))
+/** Under which name this person logged in: the session itself knows only the name of a person. */
+export function rememberAgent(username: string, fullName: string): void {
+  const agent = { username: username.trim().toLowerCase(), fullName }
+  localStorage.setItem(entry, JSON.stringify(agent))
 }
 
-function rememberedUsername(token: string): string | undefined {
+export const forgetAgent = () => localStorage.removeItem(entry)
+
+function rememberedUsername({ fullName, token }: SessionUser): string | undefined {
   try {
-    const stored: { username?: string; token?: string } | null = JSON.parse(
+    const stored: { username?: string; fullName?: string; token?: string } | null = JSON.parse(
       localStorage.getItem(entry) ?? 'null',
     )
-    return stored?.token === token ? stored.username : undefined
+    if (stored?.username === undefined) return undefined
+    if (stored.token === undefined) {
+      return stored.fullName === fullName ? stored.username : undefined
+    }
+    // Written by an earlier version, which kept the token here as well.
+    if (stored.token !== token) forgetAgent()
+    else rememberAgent(stored.username, fullName)
+    return stored.token === token ? stored.username : undefined
   } catch {
     return undefined
   }
@@ -28,5 +39,5 @@ function rememberedUsername(token: string): string | undefined {
 export function currentAgent(): Agent | undefined {
   const user = storedUser()
   if (user?.roleName !== 'STOCK_AGENT') return undefined
-  return { key: rememberedUsername(user.token) ?? user.fullName, name: user.fullName }
+  return { key: rememberedUsername(user) ?? user.fullName, name: user.fullName }
 }

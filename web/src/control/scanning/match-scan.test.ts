@@ -29,7 +29,11 @@ describe('[D-08] a scanned code', () => {
 
   test('counts for the line that has it among its codes, leading zeros or not', () => {
     for (const code of ['4006381333931', '04006381333931', ']E04006381333931', '96385074']) {
-      expect(matchScan([carton, milk], nothingWaits, code)).toEqual({ kind: 'line', item: milk })
+      expect(matchScan([carton, milk], nothingWaits, code)).toEqual({
+        kind: 'line',
+        item: milk,
+        count: 1,
+      })
     }
     expect(matchScan([milk, carton], nothingWaits, '14006381333938')).toMatchObject({
       item: carton,
@@ -37,14 +41,14 @@ describe('[D-08] a scanned code', () => {
   })
 
   test('is not a part of another code', () => {
-    expect(matchScan([milk], nothingWaits, '400638133393')).toEqual({ kind: 'none' })
+    expect(matchScan([milk], nothingWaits, '400638133393')).toEqual({ kind: 'none', count: 1 })
   })
 
   test('passes lines that have nothing left, with what waits on the device counted in', () => {
     expect(matchScan([milk], new Map([[1, 1]]), '96385074').kind).toBe('line')
-    expect(matchScan([milk], new Map([[1, 2]]), '96385074').kind).toBe('none')
+    expect(matchScan([milk], new Map([[1, 2]]), '96385074').kind).toBe('complete')
     const begun = { ...milk, numberOfApprovedItems: 1 }
-    expect(matchScan([begun], new Map([[1, 1]]), '96385074').kind).toBe('none')
+    expect(matchScan([begun], new Map([[1, 1]]), '96385074').kind).toBe('complete')
     expect(matchScan([begun], new Map([[1, -1]]), '96385074').kind).toBe('line')
   })
 
@@ -54,10 +58,20 @@ describe('[D-08] a scanned code', () => {
     expect(matchScan([milk, second], nothingWaits, '96385074')).toEqual({
       kind: 'line',
       item: milk,
+      count: 1,
     })
     expect(matchScan([milk, second, other], nothingWaits, '96385074')).toEqual({
       kind: 'several',
       items: [milk, other],
+      count: 1,
+    })
+  })
+
+  test('[D-19] of a pallet counts what is on it', () => {
+    expect(matchScan([milk], nothingWaits, '02040063813339313712')).toEqual({
+      kind: 'line',
+      item: milk,
+      count: 12,
     })
   })
 })

@@ -1,12 +1,15 @@
-import { barcodesMeant, comparableBarcode } from '@kontor/contract/barcodes'
+import { comparableBarcode, scanMeaning } from '@kontor/contract/barcodes'
 import type { OrderItem } from '@kontor/contract/warehouse'
 import { leftOf } from '../order/order-line.ts'
 
 export type ScanMatch =
-  | { kind: 'line'; item: OrderItem }
+  /** One code may stand for several of it, as that of a pallet. */
+  | { kind: 'line'; item: OrderItem; count: number }
   /** The code stands for several sales units of this order: the agent says which one was scanned. */
-  | { kind: 'several'; items: OrderItem[] }
-  | { kind: 'none' }
+  | { kind: 'several'; items: OrderItem[]; count: number }
+  /** Lines of this order have the code, and nothing is left of them. */
+  | { kind: 'complete'; item: OrderItem; count: number }
+  | { kind: 'none'; count: number }
 
 /**
  * The line a scanned code counts for: one that has the code and something left (D-08). A second line of
@@ -17,15 +20,18 @@ export function matchScan(
   waiting: ReadonlyMap<number, number>,
   code: string,
 ): ScanMatch {
-  const wanted = new Set(barcodesMeant(code))
-  const fitting = items.filter(
-    (item) =>
-      item.barcodes.split(',').some((barcode) => wanted.has(comparableBarcode(barcode.trim()))) &&
-      leftOf(item, waiting.get(item.orderProductId) ?? 0) > 0,
+  const { codes, count } = scanMeaning(code)
+  const wanted = new Set(codes)
+  const coded = items.filter((item) =>
+    item.barcodes.split(',').some((barcode) => wanted.has(comparableBarcode(barcode.trim()))),
   )
+  const fitting = coded.filter((item) => leftOf(item, waiting.get(item.orderProductId) ?? 0) > 0)
   const bySalesUnit = new Map(fitting.toReversed().map((item) => [item.salesUnitId, item]))
   const [first] = fitting
-  if (first === undefined) return { kind: 'none' }
-  if (bySalesUnit.size === 1) return { kind: 'line', item: first }
-  return { kind: 'several', items: [...bySalesUnit.values()].toReversed() }
+  if (first === undefined) {
+    const [complete] = coded
+    return complete ? { kind: 'complete', item: complete, count } : { kind: 'none', count }
+  }
+  if (bySalesUnit.size === 1) return { kind: 'line', item: first, count }
+  return { kind: 'several', items: [...bySalesUnit.values()].toReversed(), count }
 }

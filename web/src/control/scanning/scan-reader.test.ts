@@ -99,7 +99,7 @@ test('what was typed into the field before the scan is not part of it', () => {
       reader.read(press)
       return begins
     })
-  expect(type('oat', 0, 120)).toEqual([true, true, true])
+  expect(type('oat', 0, 160)).toEqual([true, true, true])
   expect(type('96385074', 500, 10).filter(Boolean)).toHaveLength(1)
   expect(reader.read({ key: 'Enter', at: 590, ...searchField })).toEqual({
     kind: 'scan',
@@ -110,4 +110,62 @@ test('what was typed into the field before the scan is not part of it', () => {
 test('an Enter of a person is left alone', () => {
   expect(readingsOf([['\n', nowhere]], 10)).toEqual([])
   expect(readingsOf([['ab\n', nowhere]], 10)).toEqual([])
+})
+
+describe('[D-19] other scanners', () => {
+  const keys = (
+    reader: ReturnType<typeof createScanReader>,
+    all: readonly string[],
+    gap: number,
+    place: Place,
+  ) => {
+    const readings = all.map((key, index) => reader.read({ key, at: 1000 + index * gap, ...place }))
+    return readings.at(-1)
+  }
+
+  test.each([10, 60, 80])('end with Tab, %i ms a key', (gap) => {
+    for (const place of [nowhere, scanField, searchField, countField]) {
+      const typed = [...'4006381333931', 'Tab']
+      expect(keys(createScanReader(), typed, gap, place)).toEqual({
+        kind: 'scan',
+        code: '4006381333931',
+      })
+    }
+  })
+
+  test('a Tab of a person goes on to the next thing', () => {
+    expect(keys(createScanReader(), [...'40063', 'Tab'], 200, scanField)).toBeNull()
+    expect(keys(createScanReader(), [...'oat milk', 'Tab'], 80, searchField)).toBeNull()
+    expect(keys(createScanReader(), ['Tab'], 10, nowhere)).toBeNull()
+  })
+
+  test.each([10, 60, 80])('end with nothing, %i ms a key', (gap) => {
+    for (const place of [nowhere, scanField, searchField, countField]) {
+      const reader = createScanReader()
+      keys(reader, [...'4006381333931'], gap, place)
+      expect(reader.quiet()).toBe(200)
+      expect(reader.finish()).toBe('4006381333931')
+    }
+  })
+
+  test('typing is no scan, however long the pause after it', () => {
+    for (const [text, gap, place] of [
+      ['oat milk', 80, searchField],
+      ['1200', 80, countField],
+      ['40063', 200, scanField],
+    ] as const) {
+      const reader = createScanReader()
+      keys(reader, [...text], gap, place)
+      expect(reader.quiet()).toBeNull()
+      expect(reader.finish()).toBeNull()
+    }
+  })
+
+  test('type F8 for FNC1', () => {
+    const typed = ['F8', ...'15261231', ...'10LOT', 'F8', ...'0104006381333931', 'Enter']
+    expect(keys(createScanReader(), typed, 10, nowhere)).toEqual({
+      kind: 'scan',
+      code: '\u001d1526123110LOT\u001d0104006381333931',
+    })
+  })
 })

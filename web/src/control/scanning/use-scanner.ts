@@ -36,16 +36,26 @@ export function useScanner(
   useEffect(() => {
     const reader = createScanReader()
     let before = new Map<TextField, string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function take(code: string) {
+      for (const [each, text] of before) putBack(each, text)
+      if (scanField.current) scanField.current.value = ''
+      scanned(code)
+    }
 
     function onKeyDown(event: KeyboardEvent) {
       // The line feed of some scanners; the browser would open its downloads.
       if (event.ctrlKey && event.key.toLowerCase() === 'j') event.preventDefault()
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      // ASCII 29 as scanners type it on a keyboard.
+      const separates = event.ctrlKey && event.key === ']'
+      if (event.isComposing || event.metaKey || event.altKey) return
+      if (event.ctrlKey && !separates) return
       const { target } = event
       const inScanField = target === scanField.current
       const field = isTextField(target) ? target : null
       const press = {
-        key: event.key,
+        key: separates ? 'F8' : event.key,
         at: event.timeStamp,
         typing: !inScanField && (field !== null || isSearchedByTyping(target)),
         counting: field?.inputMode === 'numeric',
@@ -54,19 +64,33 @@ export function useScanner(
       if (reader.begins(press)) before = new Map()
       if (field && !before.has(field)) before.set(field, field.value)
 
+      if (press.key === 'F8') event.preventDefault()
+      clearTimeout(timer)
       const reading = reader.read(press)
-      if (reading === null) return
+      if (reading === null) {
+        const quiet = reader.quiet()
+        if (quiet !== null) {
+          timer = setTimeout(() => {
+            const code = reader.finish()
+            if (code !== null) take(code)
+          }, quiet)
+        }
+        return
+      }
       event.preventDefault()
       event.stopPropagation()
       if (reading.kind === 'echo') return
+      if (reading.kind === 'scan') return take(reading.code)
       const input = scanField.current
-      const code = reading.kind === 'scan' ? reading.code : (input?.value ?? '')
-      if (reading.kind === 'scan') for (const [each, text] of before) putBack(each, text)
+      const code = input?.value ?? ''
       if (input) input.value = ''
       scanned(code)
     }
 
     document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKeyDown, { capture: true })
+    }
   }, [scanField])
 }

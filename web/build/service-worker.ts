@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Larger parts, as the viewer of documents, are of no use without a server; used once, they are kept too. */
+const largest = 300_000
+
+/** Everything the control app may load, from its page on. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const styles = new Set<string>()
+  const look = (name: string) => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk' || chunk.code.length > largest) return
+    found.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) look(next)
+  }
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/apps.html')) look(name)
+  }
+  return [...found, ...styles].map((name) => `/${name}`).toSorted()
+}
+
+/** Texts of the app in every language, and pictures of its own. */
+async function publicFiles(folder: string): Promise<string[]> {
+  const languages = await readdir(join(folder, 'locales'))
+  const texts = languages.flatMap((language) =>
+    ['common', 'control'].map((part) => `/locales/${language}/${part}.json`),
+  )
+  return [...texts, '/control.svg', '/no-photo.svg'].toSorted()
+}
+
+/** Tells the service worker which files it keeps: with every build it is another worker. */
+export function serviceWorker(): Plugin {
+  let publicFolder = ''
+  return {
+    name: 'kontor:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      publicFolder = config.publicDir
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const worker = bundle['apps/service-worker.js']
+        if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
+        if (worker.imports.length > 0) throw new Error('the service worker must stand alone')
+        const files = [...filesOf(bundle), ...(await publicFiles(publicFolder))]
+        const fingerprint = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+        worker.code = worker.code
+          .replace('__KONTOR_FILES__', files.join())
+          .replace('__KONTOR_BUILD__', fingerprint)
+      },
+    },
+  }
+}
