@@ -215,12 +215,15 @@ test('[B-05] [B-10] [B-11] [B-15] the basket page: lines, totals, free delivery;
     total = (await basketOf(request, user)).totalAmount
   }
   await page.reload()
-  const { deliveryCostInfo, netAmount } = await basketOf(request, user)
+  const charged = await basketOf(request, user)
+  const { deliveryCostInfo, netAmount, deliveryCost, missingForFreeDelivery } = charged
+  expect(deliveryCost).toBeGreaterThan(0)
   await expect(summary.getByText(text)).toBeVisible()
   await expect(summary.getByRole('strong')).toHaveCount(0)
   await expect(summary.getByText(deliveryCostInfo)).toBeVisible()
-  await expect(summary.getByText(amount.format(limit - total))).toBeVisible()
-  await expect(summary.getByRole('definition').first()).toHaveText(amount.format(netAmount))
+  await expect(summary.getByText(amount.format(missingForFreeDelivery))).toBeVisible()
+  // Above it: what the goods cost, and the delivery (B-22).
+  await expect(summary.getByRole('definition').nth(2)).toHaveText(amount.format(netAmount))
   await expect(summary.getByRole('definition').last()).toHaveText(amount.format(total))
 })
 

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { euro, fillLogin, messagesOf, newCustomer, openLogin } from './storefront-account-steps.ts'
+import {
+  callAs,
+  euro,
+  fillLogin,
+  messagesOf,
+  newCustomer,
+  openLogin,
+} from './storefront-account-steps.ts'
 import {
   basketOf,
   cardOf,
@@ -261,9 +268,13 @@ test('[B-08] [B-09] [B-20] [P-05] a guest basket has the cents of the server, an
       [unit?.id, 4],
     ]),
   )
-  // Without the line the guest did not have it comes to what the guest saw.
+  // Without the line the guest did not have the goods come to what the guest saw; a delivery is charged beside them.
   await setItems(request, user, [{ productId: other.id, salesUnitId: unit?.id, count: 0 }])
-  expect(euro((await basketOf(request, user)).totalAmount)).toBe(shown)
+  const { missingForFreeDelivery, totalAmount } = await basketOf(request, user)
+  const limit = await callAs<number>(request, user, '/web-api/freeDeliveryLimit')
+  expect(euro(missingForFreeDelivery > 0 ? limit - missingForFreeDelivery : totalAmount)).toBe(
+    shown,
+  )
 })
 
 test('the head of the side basket stays in its card in every language', async ({

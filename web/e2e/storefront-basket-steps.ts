@@ -23,6 +23,8 @@ interface Line {
 export interface Basket {
   orderProducts: Line[]
   netAmount: number
+  deliveryCost: number
+  missingForFreeDelivery: number
   totalAmount: number
   deliveryCostInfo: string
 }

@@ -17,6 +17,7 @@ interface OrderPage {
 }
 
 interface Order extends OrderSummary {
+  deliveryCost: number
   orderProducts: { name: string; piece: number }[]
   netAmount: number
   note: string | null
@@ -111,8 +112,10 @@ test('[O-02] [B-17] an order shows its lines, its totals and its invoice', async
   await expect(lines.getByRole('button')).toHaveCount(0)
   await expect(lines.getByRole('spinbutton')).toHaveCount(0)
   const amounts = main.getByRole('definition')
+  const { netAmount, deliveryCost } = invoiced
   await expect(amounts).toHaveText([
-    euro(invoiced.netAmount),
+    ...(deliveryCost > 0 ? [euro(netAmount - deliveryCost), euro(deliveryCost)] : []),
+    euro(netAmount),
     euro(invoiced.totalAmount - invoiced.netAmount),
     euro(invoiced.totalAmount),
   ])
