@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Account } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, Id, maximumCount, Nullable, UnitPrice } from './fields.ts'
+import { Amount, ArticleNumber, Id, maximumCount, Nullable, UnitPrice } from './fields.ts'
 
 /** A line of a basket or an order. `piece` is the count, `salesUnitPiece` the pieces of one sales unit. */
 export const OrderProduct = Type.Object({
   productId: Id,
+  articleNumber: ArticleNumber,
   brandName: Type.String(),
   name: Type.String(),
   productUnit: Type.String(),
@@ -17,6 +18,7 @@ export const OrderProduct = Type.Object({
   salesUnitPrice: Amount,
   defaultPrice: Amount,
   defaultUnitPrice: UnitPrice,
+  tax: Type.Number({ description: 'VAT in percent.' }),
   piece: Type.Integer(),
 })
 

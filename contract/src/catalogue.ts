@@ -2,7 +2,17 @@ import Type, { type Static } from 'typebox'
 import { PageId } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { productSorts } from './listing.ts'
-import { Amount, Id, Moment, Nothing, Nullable, Page, PageOf, UnitPrice } from './fields.ts'
+import {
+  Amount,
+  ArticleNumber,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  Page,
+  PageOf,
+  UnitPrice,
+} from './fields.ts'
 
 export const SalesUnit = Type.Object({
   id: Id,
@@ -24,6 +34,7 @@ export const Discount = Type.Object({
 
 const ProductBase = {
   id: Id,
+  articleNumber: ArticleNumber,
   combinedName: Type.String({ description: 'Brand, name and unit in one line.' }),
   brandName: Type.String(),
   unit: Type.String({ description: 'Grammage or volume.' }),

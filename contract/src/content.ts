@@ -10,6 +10,10 @@ export const Company = Type.Object({
   logo: Nullable(Type.String({ description: 'The name of a picture.' })),
   freeDeliveryLimit: Amount,
   deliveryCost: Type.Number({ description: 'Of a delivery below the limit, net, in euro.' }),
+  timeZone: Type.String({
+    description:
+      'Where the days of offers, orders and documents begin and end, as in `Europe/Berlin`.',
+  }),
 })
 
 export const StoreUrls = Type.Object({

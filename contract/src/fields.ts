@@ -8,6 +8,9 @@ export const Amount = Type.Number({ description: 'Euro, at most 2 decimals.' })
 /** Euro a piece, with at most four decimals. */
 export const UnitPrice = Type.Number({ description: 'Euro a piece, at most 4 decimals.' })
 
+/** What sellers and buyers call a product by. */
+export const ArticleNumber = Type.String({ description: 'The seller’s own number of the product.' })
+
 export const Moment = Type.String({ format: 'date-time' })
 
 export const Nothing = Type.Object({})

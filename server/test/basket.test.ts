@@ -42,6 +42,7 @@ describe('the basket', () => {
       orderProducts: [
         {
           productId: goods.apple.id,
+          articleNumber: 'AP-100',
           brandName: 'Adler',
           name: 'Apple juice',
           productUnit: '500 g en',
@@ -53,10 +54,12 @@ describe('the basket', () => {
           salesUnitPrice: 8.96,
           defaultPrice: 10,
           defaultUnitPrice: 1.6667,
+          tax: 19,
           piece: 3,
         },
         {
           productId: goods.water.id,
+          articleNumber: 'WA-300',
           brandName: 'Adler',
           name: 'Water',
           productUnit: '500 g en',
@@ -68,6 +71,7 @@ describe('the basket', () => {
           salesUnitPrice: 1.5,
           defaultPrice: 1.99,
           defaultUnitPrice: 1.99,
+          tax: 7,
           piece: 2,
         },
       ],

@@ -50,6 +50,7 @@ describe('listing', () => {
   test('a grid product has all its fields', async () => {
     expect(await oneProduct(shop, { categoryId: goods.fresh }, { lang: 'en' })).toEqual({
       id: goods.apple.id,
+      articleNumber: 'AP-100',
       productName: 'Apple juice',
       combinedName: 'Adler Apple juice 500 g en',
       brandName: 'Adler',

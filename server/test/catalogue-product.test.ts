@@ -54,6 +54,7 @@ describe('product', () => {
   test('has its texts and pictures', async () => {
     expect((await read(goods.apple.id, { lang: 'en' })).body).toMatchObject({
       id: goods.apple.id,
+      articleNumber: 'AP-100',
       name: 'Apple juice',
       combinedName: 'Adler Apple juice 500 g en',
       brand: { id: goods.adler, name: 'Adler' },

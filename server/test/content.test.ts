@@ -22,6 +22,7 @@ test('the company', async () => {
     logo: 'front.svg',
     freeDeliveryLimit: 150.5,
     deliveryCost: 9.9,
+    timeZone: 'Europe/Berlin',
   })
 })
 

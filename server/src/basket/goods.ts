@@ -15,6 +15,7 @@ const goodsOf = (row: GoodsRow): Goods => ({
   pieces: row.pieces,
   price: row.price,
   productId: row.productId,
+  articleNumber: row.articleNumber,
   brandName: row.brandName,
   name: row.name,
   productUnit: row.productUnit,

@@ -1,9 +1,10 @@
 import type { OrderProduct } from '@kontor/contract/basket'
-import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
+import { type BasisPoints, piecePriceToEuro, toEuro, toPercent } from '@kontor/contract/money'
 import type { PricedUnit } from '@kontor/contract/pricing'
 
 export interface GoodsToShow {
   readonly productId: number
+  readonly articleNumber: string
   readonly brandName: string
   readonly name: string
   readonly productUnit: string
@@ -12,11 +13,13 @@ export interface GoodsToShow {
   readonly id: number
   readonly salesUnitName: string
   readonly pieces: number
+  readonly vatRate: BasisPoints
 }
 
 /** A line of a basket or an order as the wire has it. */
 export const shownLine = (goods: GoodsToShow, count: number, prices: PricedUnit): OrderProduct => ({
   productId: goods.productId,
+  articleNumber: goods.articleNumber,
   brandName: goods.brandName,
   name: goods.name,
   productUnit: goods.productUnit,
@@ -28,5 +31,6 @@ export const shownLine = (goods: GoodsToShow, count: number, prices: PricedUnit)
   salesUnitPrice: toEuro(prices.price),
   defaultPrice: toEuro(prices.defaultPrice),
   defaultUnitPrice: piecePriceToEuro(prices.defaultUnitPrice),
+  tax: toPercent(goods.vatRate),
   piece: count,
 })

@@ -9,6 +9,7 @@ type SalesUnitRow = readonly [id: number, name: string, pieces: number, price: C
 /** What the database keeps ready of each product, in each language. */
 interface Card {
   readonly id: number
+  readonly articleNumber: string
   readonly name: string
   readonly brandId: number
   readonly brandName: string

@@ -64,6 +64,7 @@ export function shownProduct(
   const top = tops.get(category) ?? category
   return {
     id: card.id,
+    articleNumber: card.articleNumber,
     combinedName: combinedName(card.brandName, card.name, card.unit),
     brandName: card.brandName,
     unit: card.unit,

@@ -10,7 +10,7 @@ type CompanyRow = Omit<Company, keyof Amounts> & Amounts
 export async function findCompany(database: Queryable): Promise<Company | undefined> {
   const [row] = await database.query<CompanyRow>(sql`
     SELECT name, phone, email, map_location AS location, logo, free_delivery_limit AS "freeDeliveryLimit",
-           delivery_cost AS "deliveryCost"
+           delivery_cost AS "deliveryCost", time_zone AS "timeZone"
     FROM company`)
   return (
     row && {

@@ -135,7 +135,6 @@ export async function findOrder(
 export interface OrderLineRow extends GoodsToShow {
   readonly price: Cents
   readonly defaultPrice: Cents
-  readonly vatRate: BasisPoints
   readonly count: number
 }
 
@@ -147,7 +146,7 @@ export const listOrderLines = (
   language: Language,
 ) =>
   database.query<OrderLineRow>(sql`
-    SELECT line.product_id AS "productId", line.brand_name AS "brandName", line.product_name ->> ${language} AS name,
+    SELECT line.product_id AS "productId", line.article_number AS "articleNumber", line.brand_name AS "brandName", line.product_name ->> ${language} AS name,
            line.product_unit ->> ${language} AS "productUnit", line.picture AS image,
            line.sales_unit_id AS id, line.sales_unit_name ->> ${language} AS "salesUnitName",
            line.pieces, line.price, line.default_price AS "defaultPrice", line.vat_rate AS "vatRate",

@@ -10,6 +10,7 @@ import { CspSafe } from '../ui/csp-safe.tsx'
 import '../ui/styles.css'
 import './control.css'
 import { forgetAddressLanguage } from './forget-address-language.ts'
+import { learnSellerZone } from './learn-seller-zone.ts'
 import { keepAnswers, restoreAnswers } from './offline/kept-answers.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { rememberPlace } from './place.ts'
@@ -17,6 +18,7 @@ import { routes } from './routes.tsx'
 
 await startTranslations(['common', 'control'], detectedLanguage())
 forgetAddressLanguage()
+void learnSellerZone()
 
 // An address that was opened before a login is where the login leads.
 if (!storedUser()) rememberPlace(location.pathname + location.search)

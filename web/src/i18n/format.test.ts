@@ -41,6 +41,29 @@ test.for([
   expect(plain(formatsOf(language).percent(19))).toBe(whole)
 })
 
+test.for(['Asia/Tokyo', 'Europe/Istanbul', 'Pacific/Honolulu', 'Europe/Berlin'])(
+  '[S-09] a moment has the day of the time zone %s, a day stays the same in each',
+  (zone) => {
+    // Noon there: the day before, the same or the next one elsewhere.
+    const noon = {
+      'Asia/Tokyo': 3,
+      'Europe/Istanbul': 9,
+      'Pacific/Honolulu': 22,
+      'Europe/Berlin': 10,
+    }
+    const hour = noon[zone as keyof typeof noon]
+    const { date, dateTime } = formatsOf('de', zone)
+    const moment = (shift: number) => new Date(Date.UTC(2026, 4, 7, hour + shift))
+    expect(dateTime(moment(0))).toBe('07.05.2026, 12:00')
+    expect([date(moment(-13)), date(moment(11)), date(moment(12))]).toEqual([
+      '06.05.2026',
+      '07.05.2026',
+      '08.05.2026',
+    ])
+    expect(date('2026-05-07')).toBe('07.05.2026')
+  },
+)
+
 test('dates and numbers follow the language', () => {
   const moment = new Date(2026, 4, 7, 13, 5)
   expect(formatsOf('de').date(moment)).toBe('07.05.2026')

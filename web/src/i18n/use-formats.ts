@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Formats, formatsOf } from './format.ts'
 import { currentLanguage } from './language.ts'
+import { sellerZone, watchSellerZone } from './seller-zone.ts'
 
-/** The formats of the page's language; renders again when it changes. */
+/** The formats of the page's language with the seller's days; renders again when one of them changes. */
 export function useFormats(): Formats {
   useTranslation()
-  return formatsOf(currentLanguage())
+  const zone = useSyncExternalStore(watchSellerZone, sellerZone)
+  return formatsOf(currentLanguage(), zone)
 }

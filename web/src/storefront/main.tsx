@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { followSellerZone } from '../api/follow-seller-zone.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { setCurrentLanguage } from '../i18n/language.ts'
 import { storedLanguage } from '../i18n/stored-language.ts'
@@ -22,6 +23,7 @@ const language = storedLanguage()
 setCurrentLanguage(language)
 
 const queryClient = createQueryClient()
+followSellerZone(queryClient)
 startLoading(queryClient)
 void startTranslations(['common', 'storefront'], { lng: language, fallbackLng: false })
 

@@ -15,6 +15,7 @@ import {
 
 const line = (salesUnitId: number, piece = 0): OrderProduct => ({
   productId: salesUnitId,
+  articleNumber: '11001',
   brandName: 'Ege',
   name: `Product ${salesUnitId}`,
   productUnit: '500 g',
@@ -26,6 +27,7 @@ const line = (salesUnitId: number, piece = 0): OrderProduct => ({
   salesUnitPrice: 12,
   defaultPrice: 12,
   defaultUnitPrice: 1,
+  tax: 7,
   piece,
 })
 

@@ -6,14 +6,13 @@ export type Basket = Answer<'/web-api/order/get-basket-items'>
 
 /** A line of a basket, with what a guest's browser needs besides to price it. */
 export interface BasketLine extends OrderProduct {
-  /** VAT in percent. */
-  readonly tax?: number
   readonly discount?: Discount | null
 }
 
 /** The parts that a product of the grid and one of the dialog have in common. */
 interface Goods {
   readonly id: number
+  readonly articleNumber: string
   readonly name: string
   readonly brandName: string
   readonly image: string | null
@@ -33,6 +32,7 @@ export const lineLabel = (line: OrderProduct): string =>
 export function lineOf(product: Goods, unit: SalesUnit): BasketLine {
   return {
     productId: product.id,
+    articleNumber: product.articleNumber,
     name: product.name,
     brandName: product.brandName,
     productUnit: product.unit,

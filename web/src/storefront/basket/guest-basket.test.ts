@@ -3,6 +3,7 @@ import { parseGuestLines } from './guest-basket.ts'
 
 const good = {
   productId: 1,
+  articleNumber: '11001',
   brandName: 'Ege',
   name: 'Olives',
   productUnit: '500 g',
@@ -23,9 +24,11 @@ test('what was stored comes back', () => {
   expect(parseGuestLines(JSON.stringify([good]))).toEqual([good])
 })
 
-test('a line that was stored without its brand stays', () => {
-  const { brandName: _, ...older } = good
-  expect(parseGuestLines(JSON.stringify([older]))).toEqual([{ ...good, brandName: '' }])
+test('a line that was stored without its brand and article number stays', () => {
+  const { brandName: _, articleNumber: __, ...older } = good
+  expect(parseGuestLines(JSON.stringify([older]))).toEqual([
+    { ...good, brandName: '', articleNumber: '' },
+  ])
 })
 
 test.for(['', 'nonsense', 'null', '{}', '5', '[null, 1, "a", {}, []]', '[{"productId":1}'])(

@@ -9,7 +9,6 @@ const entry = 'basket'
 
 /** A line with all that is needed to price it without the server. */
 export interface GuestLine extends BasketLine {
-  readonly tax: number
   readonly discount: Discount | null
 }
 
@@ -47,16 +46,18 @@ function isGuestLine(value: unknown): value is GuestLine {
   )
 }
 
-/** Lines that were stored before brands were kept with them have none. */
-const withBrand = (line: GuestLine): GuestLine =>
-  isText(line.brandName) ? line : { ...line, brandName: '' }
+/** Lines that were stored before brands or article numbers were kept with them have none. */
+const withAllTexts = (line: GuestLine): GuestLine =>
+  isText(line.brandName) && isText(line.articleNumber)
+    ? line
+    : { ...line, brandName: line.brandName ?? '', articleNumber: line.articleNumber ?? '' }
 
 export function parseGuestLines(text: string): readonly GuestLine[] {
   try {
     const lines: unknown = JSON.parse(text)
     if (!Array.isArray(lines)) return []
     const units = new Map(
-      lines.filter(isGuestLine).map((line) => [line.salesUnitId, withBrand(line)]),
+      lines.filter(isGuestLine).map((line) => [line.salesUnitId, withAllTexts(line)]),
     )
     return [...units.values()]
   } catch {

@@ -10,6 +10,7 @@ const now = new Date('2026-05-04T10:00:00Z')
 
 const line = (changed: Partial<GuestLine>): GuestLine => ({
   productId: 1,
+  articleNumber: '11001',
   brandName: 'Ege',
   name: 'Olives',
   productUnit: '500 g',

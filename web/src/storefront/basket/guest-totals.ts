@@ -1,26 +1,10 @@
-import {
-  basisPoints,
-  piecePrice,
-  piecePriceToEuro,
-  toEuro,
-  toPercent,
-} from '@kontor/contract/money'
+import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
 import { priceSalesUnit } from '@kontor/contract/pricing'
-import { totalsOf } from '@kontor/contract/totals'
+import { amountsOf } from './amounts-of.ts'
 import type { Basket } from './basket-line.ts'
+import { ruleOf } from './discount-rule.ts'
 import type { GuestLine } from './guest-basket.ts'
 import { centsOf } from './line-total.ts'
-
-function ruleOf({ discount }: GuestLine) {
-  return discount === null
-    ? null
-    : {
-        startsAt: new Date(discount.startDate),
-        endsAt: new Date(discount.endDate),
-        fromPieces: discount.piece,
-        price: piecePrice(Math.round(discount.price * 10_000)),
-      }
-}
 
 type Prices = Pick<GuestLine, 'salesUnitPrice' | 'salesUnitUnitPrice' | 'defaultUnitPrice'>
 
@@ -51,35 +35,23 @@ export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Ba
     line,
     prices: priceSalesUnit(
       { price: centsOf(line.defaultPrice), pieces: line.salesUnitPiece },
-      ruleOf(line),
+      ruleOf(line.discount),
       pieces.get(line.productId) ?? 0,
       now,
     ),
   }))
-  const { net, discount, vat, total } = totalsOf(
-    priced.map(({ line, prices }) => ({
-      count: line.piece,
-      price: prices.price,
-      defaultPrice: prices.defaultPrice,
-      vatRate: basisPoints(Math.round(line.tax * 100)),
-    })),
+  const orderProducts = priced.map(({ line, prices }) =>
+    pricedLine(line, {
+      salesUnitPrice: toEuro(prices.price),
+      salesUnitUnitPrice: piecePriceToEuro(prices.unitPrice),
+      defaultUnitPrice: piecePriceToEuro(prices.defaultUnitPrice),
+    }),
   )
   return {
-    orderProducts: priced.map(({ line, prices }) =>
-      pricedLine(line, {
-        salesUnitPrice: toEuro(prices.price),
-        salesUnitUnitPrice: piecePriceToEuro(prices.unitPrice),
-        defaultUnitPrice: piecePriceToEuro(prices.defaultUnitPrice),
-      }),
-    ),
+    orderProducts,
     unavailable: [],
-    netAmount: toEuro(net),
-    discountAmount: toEuro(discount),
-    taxAmounts: vat.map((each) => ({ value: toPercent(each.rate), amount: toEuro(each.vat) })),
-    totalAmount: toEuro(total),
     // A guest's total has the goods alone (B-06); what a delivery costs is named beside it.
-    deliveryCost: 0,
-    missingForFreeDelivery: 0,
+    ...amountsOf(orderProducts),
     deliveryCostInfo: '',
   }
 }

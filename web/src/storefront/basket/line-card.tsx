@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ArticleNumber } from '../catalogue/article-number.tsx'
 import { lineLabel } from './basket-line.ts'
 import { cutName, nameLengths } from './cut-name.ts'
 import { lineTotal } from './line-total.ts'
@@ -107,6 +108,7 @@ function LinePrice({ line }: { line: OrderProduct }) {
         {euro(line.salesUnitPrice)}
       </span>
       <span>{line.productUnit}</span>
+      <ArticleNumber number={line.articleNumber} />
     </p>
   )
 }

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Answer } from '../../api/call.ts'
 import { useCustomer } from '../account/use-customer.ts'
+import { companyQuery } from '../content/queries.ts'
+import { amountsOf } from './amounts-of.ts'
 import { shownLines } from './basket-changes.ts'
 import type { Basket } from './basket-line.ts'
 import { guestLines, watchGuestLines } from './guest-basket.ts'
 import { guestBasketOf } from './guest-totals.ts'
+import { centsOf } from './line-total.ts'
 import { openChanges, watchOpenChanges, wishNumber } from './open-changes.ts'
 import { basketQuery } from './queries.ts'
 
 interface ShownBasket {
   /** Undefined while it is on its way. */
   basket: Basket | undefined
-  /** The server has yet to say what the shown lines come to. */
+  /** The server has yet to confirm what the shown lines come to. */
   counting: boolean
   error: Error | null
   retry: () => void
 }
+
+const termsOf = ({ freeDeliveryLimit, deliveryCost }: Answer<'/public/web-api/company/get'>) => ({
+  freeFrom: centsOf(freeDeliveryLimit),
+  cost: centsOf(deliveryCost),
+})
 
 /** The basket of the customer, from the server, or that of the guest, from this browser. */
 export function useBasket(): ShownBasket {
@@ -24,13 +33,17 @@ export function useBasket(): ShownBasket {
   const changes = useSyncExternalStore(watchOpenChanges, openChanges)
   const { data: held, error, refetch } = useQuery({ ...basketQuery, enabled: isCustomer })
   const guest = useMemo(() => (isCustomer ? undefined : guestBasketOf(lines)), [isCustomer, lines])
-  const shown = useMemo(
-    () => held && { ...held, orderProducts: [...shownLines(held.orderProducts, changes)] },
-    [held, changes],
-  )
+  const { data: terms } = useQuery({ ...companyQuery, enabled: isCustomer, select: termsOf })
+  const counting = isCustomer && held !== undefined && held.upToWish !== wishNumber()
+  const shown = useMemo(() => {
+    if (!held) return undefined
+    const orderProducts = [...shownLines(held.orderProducts, changes)]
+    // Until the server has said it, the amounts are worked out here: never those of other lines (B-23).
+    return { ...held, orderProducts, ...(counting && amountsOf(orderProducts, terms)) }
+  }, [held, changes, counting, terms])
   return {
     basket: guest ?? shown,
-    counting: isCustomer && held !== undefined && held.upToWish !== wishNumber(),
+    counting,
     error: held === undefined ? error : null,
     retry: () => void refetch(),
   }

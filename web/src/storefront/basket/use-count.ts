@@ -7,7 +7,7 @@ import { basketQuery } from './queries.ts'
 
 type Lines = readonly { salesUnitId: number; piece: number }[]
 
-const countIn = (lines: Lines, salesUnitId: number) =>
+export const countIn = (lines: Lines, salesUnitId: number) =>
   lines.find((line) => line.salesUnitId === salesUnitId)?.piece ?? 0
 
 /** How many of a sales unit are in the basket; undefined while the basket is on its way. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { inOrderOf } from './steady-order.ts'
 
 /** As long as a hand needs to press the same place once more. */
@@ -6,33 +6,33 @@ const pause = 1000
 
 /**
  * A rising count moves its line to the top (B-04). After a press in the list itself that waits until
- * the presses have ceased: the next one would otherwise hit another line.
+ * the presses have ceased: the next one would otherwise hit another line. Only the order waits; what is
+ * shown is worked out from the lines themselves, so that no older line can appear again (B-23).
  */
 export function useSteadyOrder<Line extends { salesUnitId: number }>(
   lines: readonly Line[],
   list: RefObject<HTMLElement | null>,
 ): readonly Line[] {
-  const [presses, setPresses] = useState(0)
-  const [settled, setSettled] = useState(0)
-  const [last, setLast] = useState(lines)
-  const [shown, setShown] = useState(lines)
-  const steady = presses !== settled
-  if (lines !== last) {
-    setLast(lines)
-    setShown(steady ? inOrderOf(shown, lines) : lines)
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(presses)
-      setShown(lines)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [presses, lines])
+  // The sales units as they stood at the first press.
+  const [kept, setKept] = useState<readonly number[]>()
+  const shown = useMemo(() => (kept ? inOrderOf(kept, lines) : lines), [kept, lines])
+  const seen = useRef(shown)
+  useLayoutEffect(() => {
+    seen.current = shown
+  }, [shown])
   useEffect(() => {
     const element = list.current
-    const onPress = () => setPresses((before) => before + 1)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onPress = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setKept(undefined), pause)
+      setKept((before) => before ?? seen.current.map(({ salesUnitId }) => salesUnitId))
+    }
     element?.addEventListener('pointerdown', onPress)
-    return () => element?.removeEventListener('pointerdown', onPress)
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('pointerdown', onPress)
+    }
   }, [list])
   return shown
 }

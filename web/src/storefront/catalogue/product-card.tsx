@@ -5,13 +5,12 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCustomer } from '../account/use-customer.ts'
-import { lineOf } from '../basket/basket-line.ts'
-import { UnitQuantity } from '../basket/quantity.tsx'
+import { ArticleNumber } from './article-number.tsx'
+import { CardUnits } from './card-units.tsx'
 import { discountPercent } from './discount-percent.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { MatchingText } from './matching-text.tsx'
 import { ProductLink } from './product-link.tsx'
-import { ProductPrice } from './product-price.tsx'
 
 /** About the width of a card's picture in the grid. */
 const pictureSize = 240
@@ -30,9 +29,6 @@ export function ProductCard({ product, isNew, search, eager, first }: ProductCar
   const customer = useCustomer()
   const { percent } = useFormats()
   const discount = discountPercent(product)
-  // The unit whose price stands out; the others are in the dialog.
-  const [unit] = product.salesUnits
-  const goods = { ...product, name: product.productName, image: product.productImage }
   return (
     <li className="relative flex flex-col overflow-clip rounded-md border border-line bg-surface transition-colors hover:border-edge">
       <Picture
@@ -63,13 +59,11 @@ export function ProductCard({ product, isNew, search, eager, first }: ProductCar
         >
           <MatchingText text={product.productName} search={search} />
         </h2>
-        <p className="text-xs text-muted">{product.unit}</p>
-        <ProductPrice product={product} />
-        {unit && (
-          <div className="relative mt-2">
-            <UnitQuantity line={lineOf(goods, unit)} wide />
-          </div>
-        )}
+        <p className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
+          <span>{product.unit}</span>
+          <ArticleNumber number={product.articleNumber} search={search} />
+        </p>
+        <CardUnits product={product} />
       </div>
     </li>
   )

@@ -9,6 +9,7 @@ const company = {
   logo: null,
   freeDeliveryLimit: 150,
   deliveryCost: 9.9,
+  timeZone: 'Europe/Berlin',
 }
 
 test('phone, mail and map are opened by links', () => {

@@ -1,4 +1,5 @@
 import type { Product } from '@kontor/contract/catalogue'
+import { ArticleNumber } from '../catalogue/article-number.tsx'
 import { DiscountMessage } from './discount-message.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductTexts } from './product-texts.tsx'
@@ -18,6 +19,9 @@ export function ProductDetails({ product, onZoom }: ProductDetailsProps) {
           <div>
             <p className="text-sm text-muted">{product.brand.name}</p>
             <p className="text-sm">{product.unit}</p>
+            <p className="text-sm text-muted">
+              <ArticleNumber number={product.articleNumber} />
+            </p>
           </div>
           {product.discount && <DiscountMessage discount={product.discount} />}
           <SalesUnitRows product={product} />

@@ -1,26 +1,28 @@
-import type { Product, SalesUnit } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lineOf } from '../basket/basket-line.ts'
 import { UnitQuantity } from '../basket/quantity.tsx'
+import { type PricedUnit, usePricedUnits } from '../basket/use-priced-units.ts'
 
 /** One row per sales unit: what a piece costs in it, what it costs as a whole, and how many (P-05). */
 export function SalesUnitRows({ product }: { product: Product }) {
   const { t } = useTranslation()
+  const units = usePricedUnits(product)
   return (
     <ul
       aria-label={t('storefront:product.sales_units')}
       className="divide-y divide-line border-y border-line"
     >
-      {product.salesUnits.map((unit) => (
+      {units.map((unit) => (
         <SalesUnitRow key={unit.id} product={product} unit={unit} />
       ))}
     </ul>
   )
 }
 
-function SalesUnitRow({ product, unit }: { product: Product; unit: SalesUnit }) {
+function SalesUnitRow({ product, unit }: { product: Product; unit: PricedUnit }) {
   const { t } = useTranslation()
   const { euro, number } = useFormats()
   const image = product.images[0]?.name ?? null

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { setSellerZone } from '../i18n/seller-zone.ts'
+import type { Answer } from './call.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** Days are the seller's from the moment the company is known, however it came into the cache (S-09). */
+export function followSellerZone(client: QueryClient): void {
+  const take = () => {
+    const company = client.getQueryData<Answer<'/public/web-api/company/get'>>(queryKeys.company)
+    // What an older version left in session storage has none.
+    if (company?.timeZone) setSellerZone(company.timeZone)
+  }
+  take()
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === queryKeys.company[0]) take()
+  })
+}

@@ -1,0 +1,44 @@
+type Listener = () => void
+
+/** Kept from visit to visit: a day is shown before the company's answer is there, also without a network. */
+const entry = 'seller-time-zone'
+
+const listeners = new Set<Listener>()
+let zone = readStored()
+
+/** What is no time zone would make every date fail. */
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function readStored(): string | undefined {
+  try {
+    const stored = globalThis.localStorage?.getItem(entry)
+    return stored && isZone(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The seller's time zone, whose days count (S-09); undefined, which is the browser's, until it is known. */
+export const sellerZone = (): string | undefined => zone
+
+export function setSellerZone(next: string): void {
+  if (next === zone || !isZone(next)) return
+  zone = next
+  try {
+    localStorage.setItem(entry, next)
+  } catch {
+    // Without storage it is asked for at the next visit.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function watchSellerZone(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,36 @@
+import type { OrderProduct } from '@kontor/contract/basket'
+import { deliveryOf, type DeliveryTerms } from '@kontor/contract/delivery'
+import { basisPoints, toEuro, toPercent } from '@kontor/contract/money'
+import { totalsOf } from '@kontor/contract/totals'
+import type { Basket } from './basket-line.ts'
+import { centsOf } from './line-total.ts'
+
+type Amounts = Pick<
+  Basket,
+  | 'netAmount'
+  | 'discountAmount'
+  | 'taxAmounts'
+  | 'totalAmount'
+  | 'deliveryCost'
+  | 'missingForFreeDelivery'
+>
+
+/** What lines come to, by the very rules of the server; without terms the goods alone. */
+export function amountsOf(lines: readonly OrderProduct[], terms?: DeliveryTerms): Amounts {
+  const goods = lines.map((line) => ({
+    count: line.piece,
+    price: centsOf(line.salesUnitPrice),
+    defaultPrice: centsOf(line.defaultPrice),
+    vatRate: basisPoints(Math.round(line.tax * 100)),
+  }))
+  const delivery = deliveryOf(totalsOf(goods), terms)
+  const { net, discount, vat, total } = totalsOf(goods, delivery.cost)
+  return {
+    netAmount: toEuro(net),
+    discountAmount: toEuro(discount),
+    taxAmounts: vat.map((each) => ({ value: toPercent(each.rate), amount: toEuro(each.vat) })),
+    totalAmount: toEuro(total),
+    deliveryCost: toEuro(delivery.cost),
+    missingForFreeDelivery: toEuro(delivery.missing),
+  }
+}

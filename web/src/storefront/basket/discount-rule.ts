@@ -1,0 +1,12 @@
+import type { Discount } from '@kontor/contract/catalogue'
+import { piecePrice } from '@kontor/contract/money'
+import type { DiscountRule } from '@kontor/contract/pricing'
+
+/** The discount of the wire as the rule that prices are worked out by. */
+export const ruleOf = (discount: Discount | null): DiscountRule | null =>
+  discount && {
+    startsAt: new Date(discount.startDate),
+    endsAt: new Date(discount.endDate),
+    fromPieces: discount.piece,
+    price: piecePrice(Math.round(discount.price * 10_000)),
+  }

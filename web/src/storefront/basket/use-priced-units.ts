@@ -1,0 +1,45 @@
+import type { Discount, SalesUnit } from '@kontor/contract/catalogue'
+import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
+import { priceSalesUnit } from '@kontor/contract/pricing'
+import { ruleOf } from './discount-rule.ts'
+import { centsOf } from './line-total.ts'
+import { useCounts } from './use-counts.ts'
+
+export interface PricedUnit extends SalesUnit {
+  /** How many of it are in the basket. */
+  readonly count: number
+}
+
+/** What each sales unit costs with what is in the basket of the product: a discount may have begun (B-09). */
+export function pricedUnits(
+  units: readonly SalesUnit[],
+  discount: Discount | null,
+  counts: readonly number[],
+  now = new Date(),
+): readonly PricedUnit[] {
+  const pieces = units.reduce((sum, { piece }, index) => sum + piece * (counts[index] ?? 0), 0)
+  return units.map((unit, index) => {
+    const prices = priceSalesUnit(
+      { price: centsOf(unit.defaultPrice), pieces: unit.piece },
+      ruleOf(discount),
+      Math.max(1, pieces),
+      now,
+    )
+    return {
+      ...unit,
+      price: toEuro(prices.price),
+      unitPrice: piecePriceToEuro(prices.unitPrice),
+      count: counts[index] ?? 0,
+    }
+  })
+}
+
+interface Goods {
+  readonly salesUnits: readonly SalesUnit[]
+  readonly discount: Discount | null
+}
+
+/** The sales units of a product as the basket counts and prices them. */
+export function usePricedUnits({ salesUnits, discount }: Goods): readonly PricedUnit[] {
+  return pricedUnits(salesUnits, discount, useCounts(salesUnits))
+}
