@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
+import type { DocumentData } from '../src/documents/document-data.ts'
 import {
   DocumentWorkers,
   threadsOfEach,
   TooManyDocuments,
 } from '../src/documents/document-workers.ts'
 import { invoiceData, line } from './invoice-data.ts'
+import { pickList } from './pick-list-data.ts'
 
 const data = invoiceData([line()])
 const named = (number: string) => invoiceData([line()], 'de', { number })
@@ -52,6 +54,33 @@ describe('documents are made in workers', () => {
     workers.shareWith(64)
     const made = await Promise.all(Array.from({ length: 6 }, () => workers.make(data)))
     expect(new Set(made.map(({ pdf }) => pdf[0])).size).toBe(1)
+  })
+
+  test('pick lists keep no issued document waiting, however many they are', async () => {
+    const workers = new DocumentWorkers({ workers: 1, waiting: 20 }, start)
+    const made: string[] = []
+    const making = (name: string, what: DocumentData) =>
+      workers.make(what).then(
+        () => made.push(name),
+        () => undefined,
+      )
+    const lists = Array.from({ length: 25 }, () => making('list', pickList()))
+    await making('invoice', data)
+    // One list was being made already.
+    expect(made).toEqual(['list', 'invoice'])
+    await Promise.all(lists)
+    expect(made.length).toBe(22)
+  })
+
+  test('what nobody waits for any more is not made, and leaves its place to others', async () => {
+    const workers = new DocumentWorkers({ workers: 1, waiting: 2 }, start)
+    const leaving = new AbortController()
+    const first = workers.make(data)
+    const abandoned = [0, 1].map(() => workers.make(named('loop'), leaving.signal))
+    leaving.abort()
+    for (const each of abandoned) await expect(each).rejects.toThrow('gone')
+    await expect(workers.make(data, leaving.signal)).rejects.toThrow('gone')
+    expect((await Promise.all([first, workers.make(data), workers.make(data)])).length).toBe(3)
   })
 
   test('some wait, and more are refused at once', async () => {

@@ -21,7 +21,7 @@ export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
     const issuing = storeCancellation(transaction, body.invoiceId, user.id, reason)
     return { invoiceId: await refusingViolations(issuing, { invoice_paid: 'invoice_paid' }) }
   })
-  await makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
+  void makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
     log.warn({ err: error }, 'the files of a cancellation could not be made yet')
   })
   return answer

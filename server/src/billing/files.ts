@@ -18,11 +18,12 @@ const workers = new DocumentWorkers()
 /** Tells how many server processes there are; they share the processors. */
 export const shareDocumentThreads = (processes: number) => workers.shareWith(processes)
 
-export async function makeFiles(data: DocumentData): Promise<DocumentFiles> {
+export async function makeFiles(data: DocumentData, gone?: AbortSignal): Promise<DocumentFiles> {
   try {
-    return await workers.make(data)
+    return await workers.make(data, gone)
   } catch (error) {
-    if (error instanceof TooManyDocuments) {
+    // A client that has gone hears nothing, but its going is no fault.
+    if (error instanceof TooManyDocuments || gone?.aborted === true) {
       throw new Refusal('unavailable', { retryAfterSeconds: 5 })
     }
     throw error

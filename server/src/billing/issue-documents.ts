@@ -35,7 +35,8 @@ export async function createWaybill(call: CallOf<'createWaybill'>) {
     const totals = await totalsToBill(transaction, order)
     return { waybillId: await storeWaybill(transaction, order.id, user.id, totals) }
   })
-  await makeWaybillFile(database, answer.waybillId).catch((error: unknown) => {
+  // What counts is committed. The client need not wait for the file, nor for those who wait for theirs.
+  void makeWaybillFile(database, answer.waybillId).catch((error: unknown) => {
     // It is issued all the same, and made when it is asked for.
     log.warn({ err: error }, 'the file of a waybill could not be made yet')
   })
@@ -52,7 +53,7 @@ export async function createInvoice(call: CallOf<'createInvoice'>) {
     const follows = last?.cancelledBy ?? null
     return { invoiceId: await storeInvoice(transaction, order.id, user.id, totals, follows) }
   })
-  await makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
+  void makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
     log.warn({ err: error }, 'the files of an invoice could not be made yet')
   })
   return answer

@@ -44,7 +44,7 @@ async function print(call: CallOf<'printOrder'>, lists: Lists) {
   const withPictures = body.showImageOnPrint === true
   const lines = sortedLines(order, lists, body.locationSortAsc !== false)
   const names = lines.flatMap(({ picture }) => (picture === null ? [] : [picture]))
-  const { pdf } = await makeFiles({
+  const data: PickListData = {
     ...order,
     kind: 'pickList',
     language,
@@ -53,7 +53,8 @@ async function print(call: CallOf<'printOrder'>, lists: Lists) {
     withPictures,
     lines,
     pictures: withPictures ? await listPictures(database, names) : [],
-  })
+  }
+  const { pdf } = await makeFiles(data, call.clientGone())
   // Only what was really printed moves the order on (D-11).
   await database.transaction(async (transaction) => {
     const locked = await lockOrder(transaction, body.orderId)

@@ -20,7 +20,7 @@ interface Running {
 
 interface Limits {
   readonly workers: number
-  /** How many documents may wait for a worker. */
+  /** How many issued documents, and how many pick lists, may wait for a worker. */
   readonly waiting: number
   /** How long one document may take. */
   readonly documentMs: number
@@ -65,7 +65,11 @@ export class DocumentWorkers {
   #limits: Limits
   readonly #start: () => Worker
   readonly #running: Running[] = []
-  readonly #waiting: Waiting[] = []
+  /** Pick lists have a queue of their own, so that a flood of them keeps no issued document waiting. */
+  readonly #queues: Readonly<Record<'issued' | 'pickLists', Waiting[]>> = {
+    issued: [],
+    pickLists: [],
+  }
   #lastId = 0
 
   constructor(limits: Partial<Limits> = {}, start: () => Worker = startWorker) {
@@ -78,20 +82,38 @@ export class DocumentWorkers {
     this.#limits = { ...this.#limits, workers: threadsOfEach(processes) }
   }
 
-  make(data: DocumentData): Promise<DocumentFiles> {
-    if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new TooManyDocuments())
+  /** With a signal, a document that is still waiting is not made any more once the client has gone. */
+  make(data: DocumentData, gone?: AbortSignal): Promise<DocumentFiles> {
+    const queue = this.#queues[data.kind === 'pickList' ? 'pickLists' : 'issued']
+    if (queue.length >= this.#limits.waiting) return Promise.reject(new TooManyDocuments())
     this.#lastId += 1
     const task = { id: this.#lastId, data }
     return new Promise((done, failed) => {
-      this.#waiting.push({ task, done, failed })
+      const waiting = { task, done, failed }
+      const leave = () => {
+        const place = queue.indexOf(waiting)
+        if (place === -1) return
+        queue.splice(place, 1)
+        failed(new Error('the client has gone'))
+      }
+      if (gone?.aborted === true) {
+        failed(new Error('the client has gone'))
+        return
+      }
+      gone?.addEventListener('abort', leave, { once: true })
+      queue.push(waiting)
       this.#handOut()
     })
   }
 
+  #next(): Waiting | undefined {
+    return this.#queues.issued.shift() ?? this.#queues.pickLists.shift()
+  }
+
   #handOut() {
-    if (this.#waiting.length === 0) return
+    if (Object.values(this.#queues).every((queue) => queue.length === 0)) return
     const running = this.#running.find(({ current }) => current === undefined) ?? this.#another()
-    const next = running && this.#waiting.shift()
+    const next = running && this.#next()
     if (running === undefined || next === undefined) return
     running.current = next
     running.late = setTimeout(() => {

@@ -52,6 +52,8 @@ export interface Call<E extends Endpoint> extends CallContext {
   /** The address of the caller, behind trusted proxies that of their client. */
   readonly address: string
   readonly log: FastifyBaseLogger
+  /** Ends when the client has gone before its answer was sent. */
+  readonly clientGone: () => AbortSignal
   /** What the client calls this write, so that sending it again changes nothing. */
   readonly idempotencyKey: string | undefined
   /** The answer as its schema writes it, which leaves out what is not listed there. */
@@ -161,6 +163,7 @@ export function addRoute(
         language: languageOf(request),
         address: request.ip,
         log: request.log,
+        clientGone: () => signalOf(reply),
         idempotencyKey: endpoint.repeatable ? keyOf(request) : undefined,
         // With a schema for the answer, what comes out is text.
         serialise: (value) => Buffer.from(reply.serialize(value) as string),
@@ -169,6 +172,15 @@ export function addRoute(
       return answered instanceof EncodedAnswer ? sendEncoded(answered, request, reply) : answered
     },
   })
+}
+
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function sendEncoded(answer: EncodedAnswer, request: FastifyRequest, reply: FastifyReply) {
