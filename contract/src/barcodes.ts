@@ -61,10 +61,7 @@ export interface ScanMeaning {
 
 /** What a scanned or typed text may mean: the code itself and, of a GS1 element string or Digital Link, the GTIN in it. */
 export function scanMeaning(text: string): ScanMeaning {
-  const code = text
-    .replaceAll(blanks, '')
-    .replace(/^\u001d+/, '')
-    .replace(symbologyIdentifier, '')
+  const code = text.replaceAll(blanks, '').replace(symbologyIdentifier, '')
   const itself = code.replaceAll('\u001d', '')
   if (itself === '') return { codes: [], count: 1 }
   const found = within(code)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 
@@ -24,7 +23,6 @@ interface DocumentRowProps {
 
 /** One document: tapping it opens its PDF. */
 export function DocumentRow({ to, number, date, document, badge, actions }: DocumentRowProps) {
-  const { t } = useTranslation()
   const formats = useFormats()
   const { customerName, address, zipCode, city, country, totalPrice } = document
   return (

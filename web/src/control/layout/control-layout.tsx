@@ -16,7 +16,7 @@ export function ControlLayout() {
   const { t } = useTranslation()
   const { fullName, token } = useLoaderData<typeof enterControl>()
   const { pathname, search } = useLocation()
-  useEffect(() => rememberPlace(pathname + search), [pathname, search, token])
+  useEffect(() => rememberPlace(pathname + search), [pathname, search])
   return (
     <ToastProvider
       duration={messageStays}

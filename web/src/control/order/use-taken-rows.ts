@@ -21,7 +21,7 @@ export function useTakenRows() {
 
   return {
     taken,
-    take(orderProductId: number) {
+    take: (orderProductId: number) => {
       setTaken((before) => new Set(before).add(orderProductId))
       stay()
     },
