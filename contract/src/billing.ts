@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Amount, Id, Moment, Nullable, Page, PageRequest } from './fields.ts'
+import { Amount, Day, Id, Moment, Nullable, Page, PageRequest } from './fields.ts'
 
 /** Who a document went to, as the lists of the control app show it. */
 const DocumentRow = {
@@ -20,6 +20,9 @@ const DocumentFile = Type.Object({
   number: Type.String({ description: 'Of the document, as it stands on it.' }),
 })
 
+/** The same as PDF, with a link that opens it under its name in a tab of its own for a short while. */
+const PdfFile = Type.Object({ ...DocumentFile.properties, url: Type.String() })
+
 const InvoiceRequest = Type.Object({ invoiceId: Id })
 
 /** Letters and more, not only spaces. */
@@ -36,6 +39,7 @@ export const billingEndpoints = {
         invoiceId: Id,
         invoiceNumber: Type.String(),
         invoiceDate: Moment,
+        dueDate: Nullable(Day),
         totalPrice: Amount,
         paymentStatus: Type.String(),
       }),
@@ -47,7 +51,7 @@ export const billingEndpoints = {
     access: 'customer',
     summary: 'An invoice of the customer as PDF.',
     query: InvoiceRequest,
-    answer: DocumentFile,
+    answer: PdfFile,
     refusals: ['invoice_not_found'],
   }),
   getCustomerInvoiceXml: endpoint({
@@ -66,6 +70,7 @@ export const billingEndpoints = {
     answer: Page(
       Type.Object({
         id: Id,
+        invoiceNumber: Type.String(),
         paymentTypeName: Type.String(),
         paidAmount: Amount,
         paymentDate: Moment,
@@ -158,7 +163,7 @@ export const billingEndpoints = {
     access: 'stockAgent',
     summary: 'A waybill as PDF.',
     query: Type.Object({ waybillId: Id }),
-    answer: DocumentFile,
+    answer: PdfFile,
     refusals: ['waybill_not_found'],
   }),
   getInvoicePdf: endpoint({
@@ -166,7 +171,7 @@ export const billingEndpoints = {
     access: 'stockAgent',
     summary: 'An invoice as PDF.',
     query: InvoiceRequest,
-    answer: DocumentFile,
+    answer: PdfFile,
     refusals: ['invoice_not_found'],
   }),
   getInvoiceXml: endpoint({

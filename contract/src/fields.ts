@@ -13,6 +13,9 @@ export const ArticleNumber = Type.String({ description: 'The seller’s own numb
 
 export const Moment = Type.String({ format: 'date-time' })
 
+/** A day of the seller's calendar, such as 2026-03-01. */
+export const Day = Type.String({ format: 'date' })
+
 export const Nothing = Type.Object({})
 
 /** The most a basket line may count. */

@@ -19,6 +19,9 @@ export const sortsFor = ({ search }: Pick<Listing, 'search'>): readonly ProductS
 /** As long as the server takes it. */
 export const longestSearch = 200
 
+/** As far as the server turns pages. */
+const farthestPage = 1_000_000
+
 /** What the grid shows. It lives in the address, so that it can be shared and gone back to. */
 export interface Listing {
   categoryId: number | undefined
@@ -64,7 +67,7 @@ export function parseListing(query: Query, isCustomer: boolean): Listing {
     search,
     favorite,
     sort: sortsFor({ search }).find((sort) => sort === query.get('sort')),
-    page: wholeNumber(query.get('page'), 0) ?? 0,
+    page: Math.min(wholeNumber(query.get('page'), 0) ?? 0, farthestPage),
     size: pageSizes.find((choice) => choice === size) ?? defaultSize,
   }
 }

@@ -106,6 +106,23 @@ describe('documents of a customer', () => {
     expect(await statuses('tr')).toEqual(['Ödendi', 'Kısmen ödendi', 'Açık'])
   })
 
+  test('[O-03] an invoice says until when it is to be paid, a cancelled one does not', async () => {
+    const buyer = await newBuyer(shop)
+    const orderId = await order(buyer.id)
+    const id = await invoice(orderId)
+    const [stored] = await shop.database.query<{ dueOn: string }>(
+      sql`SELECT due_on::text AS "dueOn" FROM invoice WHERE id = ${id}`,
+    )
+    expect((await invoicesOf(buyer)).content).toMatchObject([{ dueDate: stored?.dueOn }])
+    expect(stored?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await pay(id, 427)
+    expect((await invoicesOf(buyer)).content).toMatchObject([{ dueDate: stored?.dueOn }])
+    const otherOrder = await order(buyer.id)
+    await invoice(otherOrder, { cancels: await invoice(otherOrder) })
+    const [cancellation, cancelled] = (await invoicesOf(buyer)).content
+    expect([cancellation?.dueDate, cancelled?.dueDate]).toEqual([null, null])
+  })
+
   test('[O-03] a cancelled invoice and its cancellation are both listed, and neither is open', async () => {
     const buyer = await newBuyer(shop)
     const id = await order(buyer.id)
@@ -140,7 +157,7 @@ describe('documents of a customer', () => {
     )
   })
 
-  test('[O-04] payments: newest first, paged, with type, amount, date and the invoice’s total', async () => {
+  test('[O-04] payments: newest first, paged, with type, amount, date and the invoice’s number and total', async () => {
     const buyer = await newBuyer(shop)
     const id = await invoice(await order(buyer.id))
     await pay(id, 100)
@@ -154,6 +171,11 @@ describe('documents of a customer', () => {
     })
     const [second] = (await paymentsOf(buyer, { page: 1, size: 1 }, 'de')).content
     expect(second).toMatchObject({ paymentTypeName: 'Überweisung', paidAmount: 1 })
+    const [paid] = (await invoicesOf(buyer)).content
+    expect([page.content[0]?.invoiceNumber, second?.invoiceNumber]).toEqual([
+      paid?.invoiceNumber,
+      paid?.invoiceNumber,
+    ])
     expect(second?.paymentDate).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   })
 

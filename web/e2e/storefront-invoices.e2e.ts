@@ -7,6 +7,7 @@ interface InvoicePage {
     invoiceId: number
     invoiceNumber: string
     invoiceDate: string
+    dueDate: string | null
     totalPrice: number
     paymentStatus: string
   }[]
@@ -15,6 +16,7 @@ interface InvoicePage {
 
 interface PaymentPage {
   content: {
+    invoiceNumber: string
     paymentTypeName: string
     paidAmount: number
     paymentDate: string
@@ -84,7 +86,25 @@ for (const [language, open, title] of [
   })
 }
 
-test('[O-03] a click opens the PDF in a new tab', async ({ page }) => {
+test.describe('far west of the seller', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('[O-08] an invoice says until which day it is to be paid', async ({ page }) => {
+    const { user, invoices } = await invoicesOf(page)
+    await openAs(page, user, '/invoices?size=100')
+    const toBePaid = invoices.find(({ dueDate }) => dueDate !== null)
+    const [year, month, day] = toBePaid?.dueDate?.split('-') ?? []
+    await expect(
+      rows(page, 'Meine Rechnungen').filter({ hasText: toBePaid?.invoiceNumber ?? '' }),
+    ).toContainText(`Zahlbar bis ${day}.${month}.${year}`)
+    const due = invoices.filter(({ dueDate }) => dueDate !== null)
+    await expect(page.getByText(/Zahlbar bis/)).toHaveCount(due.length)
+  })
+})
+
+test('[O-03] [X-05] a click opens the PDF in a new tab, under the name of the invoice', async ({
+  page,
+}) => {
   const { user, invoices } = await invoicesOf(page)
   await openAs(page, user, '/invoices')
   let answerNow = () => {}
@@ -104,10 +124,15 @@ test('[O-03] a click opens the PDF in a new tab', async ({ page }) => {
   answerNow()
   const answer = await answered
   expect(new URL(answer.url()).searchParams.get('invoiceId')).toBe(String(invoices[0]?.invoiceId))
+  const { url, fileName } = await answer.json()
+  expect(fileName).toBe(`Rechnung-${invoices[0]?.invoiceNumber}.pdf`)
   // A browser without a viewer of its own saves it instead.
-  const shown = tab.waitForURL(/^blob:/).then(() => tab.url())
-  const saved = tab.waitForEvent('download').then((download) => download.url())
-  expect(await Promise.any([shown, saved])).toMatch(/^blob:/)
+  const address = new RegExp(`/documents/invoices/${invoices[0]?.invoiceId}[.]pdf[?]`)
+  const shown = tab.waitForURL(address).then(() => fileName)
+  const saved = tab.waitForEvent('download').then((download) => download.suggestedFilename())
+  expect(await Promise.any([shown, saved])).toBe(fileName)
+  const named = await page.request.get(url)
+  expect(named.headers()['content-disposition']).toBe(`inline; filename="${fileName}"`)
   await expect(page).toHaveURL('/invoices')
 })
 
@@ -139,7 +164,7 @@ test('a blocked tab leaves a link, a refused document a message', async ({ page 
   expect(tab.isClosed()).toBe(true)
 })
 
-test('[O-04] payments are listed under what is open of invoices, orders and delivery notes', async ({
+test('[O-04] [O-08] payments are listed under what is open of invoices, orders and delivery notes', async ({
   page,
 }) => {
   const user = await logInAs(page.request, regular)
@@ -172,6 +197,7 @@ test('[O-04] payments are listed under what is open of invoices, orders and deli
   ])
   await expect(rows(page, 'Meine Zahlungen')).toHaveCount(Math.min(20, totalElements))
   for (const [index, payment] of content.entries()) {
+    await expect(rows(page, 'Meine Zahlungen').nth(index)).toContainText(payment.invoiceNumber)
     const row = rows(page, 'Meine Zahlungen').nth(index)
     await expect(row).toContainText(payment.paymentTypeName)
     await expect(row).toContainText(`Gezahlt${euro(payment.paidAmount)}`)

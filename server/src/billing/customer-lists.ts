@@ -1,7 +1,7 @@
 import { toEuro } from '@kontor/contract/money'
 import { pageOf } from '../http/page.ts'
 import type { CallOf } from '../http/serve.ts'
-import { paymentStatus } from './customer-payment-status.ts'
+import { isToBePaid, paymentStatus } from './customer-payment-status.ts'
 import {
   countInvoices,
   countPayments,
@@ -24,6 +24,7 @@ export async function listCustomerInvoices({
     invoiceId: row.id,
     invoiceNumber: row.number,
     invoiceDate: row.issuedAt.toISOString(),
+    dueDate: isToBePaid(row) ? row.dueOn : null,
     totalPrice: toEuro(row.total),
     paymentStatus: paymentStatus(row)[language],
   }))
@@ -37,6 +38,7 @@ export async function listPayments({ database, user, body, language }: CallOf<'l
   ])
   const content = rows.map((row) => ({
     id: row.id,
+    invoiceNumber: row.invoiceNumber,
     paymentTypeName: row.type,
     paidAmount: toEuro(row.paid),
     paymentDate: row.paidAt.toISOString(),

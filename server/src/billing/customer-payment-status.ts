@@ -19,6 +19,10 @@ const names = {
   cancellation: { en: 'Cancellation invoice', de: 'Stornorechnung', tr: 'İptal faturası' },
 } satisfies Record<string, Localized>
 
+/** A cancelled invoice and its cancellation ask for no money, so they have no due date either. */
+export const isToBePaid = ({ kind, cancelled }: InvoiceState): boolean =>
+  kind === 'invoice' && !cancelled
+
 export function paymentStatus({ kind, cancelled, total, paid }: InvoiceState): Localized {
   if (kind === 'cancellation') return names.cancellation
   if (cancelled) return names.cancelled

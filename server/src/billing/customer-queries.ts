@@ -28,6 +28,8 @@ export interface InvoiceRow extends InvoiceState {
   readonly id: number
   readonly number: string
   readonly issuedAt: Date
+  /** A day of the seller's calendar. */
+  readonly dueOn: string
 }
 
 /** Newest first. */
@@ -38,7 +40,7 @@ export const listInvoiceRows = (
 ) =>
   database.query<InvoiceRow>(sql`
     SELECT invoice.id, invoice.number, invoice.issued_at AS "issuedAt", invoice.kind,
-           invoice.total_amount AS total, ${paid} AS paid, ${cancelled} AS cancelled
+           invoice.due_on::text AS "dueOn", invoice.total_amount AS total, ${paid} AS paid, ${cancelled} AS cancelled
     FROM (
       SELECT * FROM invoice WHERE customer_id = ${customerId}
       ORDER BY issued_at DESC, id DESC
@@ -59,6 +61,7 @@ interface PaymentRow {
   readonly type: string
   readonly paid: Cents
   readonly paidAt: Date
+  readonly invoiceNumber: string
   readonly invoiceTotal: Cents
 }
 
@@ -71,7 +74,8 @@ export const listPaymentRows = (
 ) =>
   database.query<PaymentRow>(sql`
     SELECT payment.id, payment_type.name ->> ${language} AS type, payment.paid_amount AS paid,
-           payment.paid_at AS "paidAt", invoice.total_amount AS "invoiceTotal"
+           payment.paid_at AS "paidAt", invoice.number AS "invoiceNumber",
+           invoice.total_amount AS "invoiceTotal"
     FROM invoice
     JOIN payment ON payment.invoice_id = invoice.id
     JOIN payment_type ON payment_type.id = payment.payment_type_id

@@ -1,5 +1,6 @@
 import { fileNameOf } from '../documents/file-name.ts'
 import type { CallOf } from '../http/serve.ts'
+import { documentPath } from './document-links.ts'
 import type { StoredFile } from './file-queries.ts'
 import { invoiceFile, waybillFile } from './files.ts'
 
@@ -11,21 +12,28 @@ const answered = (file: StoredFile & { readonly bytes: Buffer }, ending: Ending)
   number: file.number,
 })
 
-export const getWaybillPdf = async ({ database, query }: CallOf<'getWaybillPdf'>) =>
-  answered(await waybillFile(database, query.waybillId), 'pdf')
+export const getWaybillPdf = async ({ database, links, query }: CallOf<'getWaybillPdf'>) => ({
+  ...answered(await waybillFile(database, query.waybillId), 'pdf'),
+  url: await links.sign(documentPath('waybills', query.waybillId)),
+})
 
-export const getInvoicePdf = async ({ database, query }: CallOf<'getInvoicePdf'>) =>
-  answered(await invoiceFile(database, query.invoiceId, 'application/pdf'), 'pdf')
+export const getInvoicePdf = async ({ database, links, query }: CallOf<'getInvoicePdf'>) => ({
+  ...answered(await invoiceFile(database, query.invoiceId, 'application/pdf'), 'pdf'),
+  url: await links.sign(documentPath('invoices', query.invoiceId)),
+})
 
 export const getInvoiceXml = async ({ database, query }: CallOf<'getInvoiceXml'>) =>
   answered(await invoiceFile(database, query.invoiceId, 'application/xml'), 'xml')
 
 export const getCustomerInvoicePdf = async ({
   database,
+  links,
   query,
   user,
-}: CallOf<'getCustomerInvoicePdf'>) =>
-  answered(await invoiceFile(database, query.invoiceId, 'application/pdf', user.id), 'pdf')
+}: CallOf<'getCustomerInvoicePdf'>) => ({
+  ...answered(await invoiceFile(database, query.invoiceId, 'application/pdf', user.id), 'pdf'),
+  url: await links.sign(documentPath('invoices', query.invoiceId)),
+})
 
 export const getCustomerInvoiceXml = async ({
   database,

@@ -23,5 +23,10 @@ export class CallError extends Error {
 
 /** No answer came: the network or the server is away. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
+  override readonly name: string = 'NetworkError'
+}
+
+/** No answer came within the time limit. What was asked for may still have happened. */
+export class TimeoutError extends NetworkError {
+  override readonly name = 'TimeoutError'
 }

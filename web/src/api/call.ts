@@ -8,10 +8,11 @@ import type {
 } from '@kontor/contract/endpoint'
 import type { EndpointsByPath } from '@kontor/contract/endpoints'
 import { currentLanguage } from '../i18n/language.ts'
+import { rememberEndedSession } from '../session/ended-session.ts'
 import { removeStoredUser, storedUser } from '../session/stored-user.ts'
 import { addressOf } from './address.ts'
 import { bases } from './bases.ts'
-import { CallError, NetworkError } from './call-error.ts'
+import { CallError, NetworkError, TimeoutError } from './call-error.ts'
 import { millisecondsOf } from './retry-after.ts'
 
 export type CallPath = keyof EndpointsByPath
@@ -49,16 +50,47 @@ function requestOf(body: unknown, token: string | undefined, options: CallOption
     method: 'POST',
     headers,
     body: body === undefined ? null : JSON.stringify(body),
-    signal: options.signal ?? null,
   }
 }
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+/** Longer than this nobody waits without a word. The server itself gives up earlier. */
+const timeLimit = 30_000
+
+interface Sent {
+  response: Response
+  /** What stands in the answer; undefined when it is no JSON. */
+  answer: unknown
+}
+
+/** Sends the request and reads the whole answer within the time limit. */
+async function send(address: string, request: RequestInit, given?: AbortSignal): Promise<Sent> {
+  const controller = new AbortController()
+  let tooLate = false
+  const timer = setTimeout(() => {
+    tooLate = true
+    controller.abort()
+  }, timeLimit)
+  const giveUp = () => controller.abort(given?.reason)
+  if (given?.aborted) giveUp()
+  given?.addEventListener('abort', giveUp)
   try {
-    return await fetch(address, request)
+    const response = await fetch(address, { ...request, signal: controller.signal })
+    const text = await response.text()
+    return { response, answer: parsed(text) }
   } catch (cause) {
-    if (request.signal?.aborted) throw cause
-    throw new NetworkError('no answer', { cause })
+    if (given?.aborted) throw cause
+    throw tooLate ? new TimeoutError('no answer in time') : new NetworkError('no answer', { cause })
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', giveUp)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -68,12 +100,13 @@ async function send(address: string, request: RequestInit): Promise<Response> {
  */
 function endSession(token: string | undefined): void {
   if (token === undefined || storedUser()?.token !== token) return
+  rememberEndedSession()
   removeStoredUser()
   location.reload()
 }
 
-async function refusalOf(response: Response): Promise<CallError> {
-  const failure: Partial<Failure> = await response.json().catch(() => ({}))
+function refusalOf({ response, answer }: Sent): CallError {
+  const failure: Partial<Failure> = typeof answer === 'object' && answer !== null ? answer : {}
   const retryAfter = millisecondsOf(response.headers.get('Retry-After'))
   return new CallError(response.status, response.statusText, failure, retryAfter)
 }
@@ -89,8 +122,11 @@ export async function call<Path extends CallPath>(
     { path, params: { ...params }, query: { ...query }, language: currentLanguage() },
     bases,
   )
-  const response = await send(address, requestOf(body, token, options))
-  if (response.ok) return await response.json()
+  const sent = await send(address, requestOf(body, token, options), options.signal)
+  const { response, answer } = sent
+  // The contract says what it is; the server serves every answer from it.
+  if (response.ok && answer !== undefined) return answer as Answer<Path>
+  if (response.ok) throw new NetworkError('the answer is no JSON')
   if (response.status === 401 && !/login\/?$/i.test(path)) endSession(token)
-  throw await refusalOf(response)
+  throw refusalOf(sent)
 }

@@ -1,11 +1,13 @@
+import { tabEntries } from '../session/browser-storage.ts'
+
 /** Fetches something once a session: from then on it comes from session storage (S-08). */
 export async function onceASession<Value>(
   entry: string,
   fetchIt: () => Promise<Value>,
 ): Promise<Value> {
-  const stored = sessionStorage.getItem(entry)
+  const stored = tabEntries.get(entry)
   if (stored !== null) return JSON.parse(stored)
   const value = await fetchIt()
-  sessionStorage.setItem(entry, JSON.stringify(value))
+  tabEntries.set(entry, JSON.stringify(value))
   return value
 }

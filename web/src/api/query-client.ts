@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
+import { CallError, TimeoutError } from './call-error.ts'
 
 /** Trying again helps when nobody answered or the server stumbled, never against a refusal. */
 export function worthRetrying(failures: number, error: Error): boolean {
   if (error instanceof CallError && error.status < 500) return false
+  // The reader has waited long enough to be told.
+  if (error instanceof TimeoutError) return false
   return failures < 2
 }
 

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { CallError, NetworkError } from './call-error.ts'
+import { CallError, NetworkError, TimeoutError } from './call-error.ts'
 
 /** Turns a failure into words for the reader: the server's own, or ours when it did not answer. */
 export function useErrorMessage(): (error: Error) => string {
   const { t } = useTranslation()
   return (error) => {
     if (error instanceof CallError) return error.message
+    if (error instanceof TimeoutError) return t('common:error.timeout')
     return error instanceof NetworkError ? t('common:error.network') : t('common:error.unexpected')
   }
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@kontor/contract/accounts'
 import { watchEntry } from './watch-entry.ts'
+import { browserEntries } from './browser-storage.ts'
 
 const entry = 'user'
 
@@ -21,7 +22,7 @@ function parse(text: string): SessionUser | null {
 
 /** Who is logged in. The same object as long as nothing changed, so that React can compare it. */
 export function storedUser(): SessionUser | null {
-  const text = localStorage.getItem(entry)
+  const text = browserEntries.get(entry)
   if (text !== lastText) {
     lastText = text
     lastUser = text === null ? null : parse(text)
@@ -35,12 +36,12 @@ function tellListeners(): void {
 
 export function storeUser(user: SessionUser): void {
   const { token, fullName, roleName } = user
-  localStorage.setItem(entry, JSON.stringify({ token, fullName, roleName }))
+  browserEntries.set(entry, JSON.stringify({ token, fullName, roleName }))
   tellListeners()
 }
 
 export function removeStoredUser(): void {
-  localStorage.removeItem(entry)
+  browserEntries.remove(entry)
   tellListeners()
 }
 

@@ -5,22 +5,25 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { followSellerZone } from '../api/follow-seller-zone.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { setCurrentLanguage } from '../i18n/language.ts'
-import { storedLanguage } from '../i18n/stored-language.ts'
+import { keepTabLanguage, storedLanguage } from '../i18n/stored-language.ts'
 import { startTranslations } from '../i18n/translations.ts'
 import { CspSafe } from '../ui/csp-safe.tsx'
 import '../ui/styles.css'
 import { dropStockAgent } from './account/drop-stock-agent.ts'
 import { followSession } from './account/follow-session.ts'
+import { landFloating } from './layout/floating.ts'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
 import { takeLinkLanguage } from './product/take-link-language.ts'
 import { routes } from './routes.tsx'
 import { startLoading } from './start-loading.ts'
 
+landFloating()
 dropStockAgent()
 followSession()
 takeLinkLanguage()
 const language = storedLanguage()
 setCurrentLanguage(language)
+keepTabLanguage(language)
 
 const queryClient = createQueryClient()
 followSellerZone(queryClient)

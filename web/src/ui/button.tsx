@@ -35,7 +35,7 @@ export function Button({
       aria-disabled={busy || ariaDisabled}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'inline-flex min-h-target items-center justify-center gap-2 rounded-md border px-4 py-1.5 text-sm font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55',
+        'print:hidden inline-flex min-h-target items-center justify-center gap-2 rounded-md border px-4 py-1.5 text-sm font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55',
         looks[look],
         className,
       )}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useFinalFocus } from './use-final-focus.ts'
 
 const sides = {
   left: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
@@ -36,6 +37,7 @@ export interface DrawerProps {
 /** Slides in from a side. Tab closes it as Escape does (H-09), so the arrow keys move inside. */
 export function Drawer({ open, onOpenChange, side, title, closeLabel, children }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const finalFocus = useFinalFocus(open)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') {
@@ -55,6 +57,7 @@ export function Drawer({ open, onOpenChange, side, title, closeLabel, children }
         <Dialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           ref={popup}
+          finalFocus={finalFocus}
           onKeyDown={onKeyDown}
           className={classNames(
             'fixed inset-y-0 flex w-[min(320px,88vw)] flex-col overflow-y-auto overscroll-contain bg-surface shadow-float outline-none transition-transform duration-150 ease-out',

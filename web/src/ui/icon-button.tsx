@@ -28,7 +28,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-flex size-target shrink-0 items-center justify-center rounded-md border transition-colors disabled:opacity-55 aria-disabled:cursor-default aria-disabled:opacity-55',
+        'print:hidden inline-flex size-target shrink-0 items-center justify-center rounded-md border transition-colors disabled:opacity-55 aria-disabled:cursor-default aria-disabled:opacity-55',
         looks[look],
         className,
       )}

@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { useFinalFocus } from './use-final-focus.ts'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -10,14 +11,19 @@ interface MenuProps {
 export function Menu({ trigger, children }: MenuProps) {
   // Inside the landmark of its button, not at the end of the page, where it would belong to nothing.
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
+  const finalFocus = useFinalFocus(open)
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root open={open} onOpenChange={setOpen}>
       <div ref={setPlace}>
         <BaseMenu.Trigger render={trigger} />
       </div>
       <BaseMenu.Portal container={place}>
         <BaseMenu.Positioner side="bottom" align="end" sideOffset={4}>
-          <BaseMenu.Popup className="min-w-52 rounded-md border border-line bg-surface py-1 shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <BaseMenu.Popup
+            finalFocus={finalFocus}
+            className="min-w-52 rounded-md border border-line bg-surface py-1 shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>

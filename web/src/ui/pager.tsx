@@ -25,7 +25,7 @@ interface PagerProps {
 
 export function Pager({ page, totalPages, size, onPage, onSize, labels }: PagerProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <nav aria-label={labels.pages} className="flex items-center gap-1">
         <IconButton
           label={labels.previous}

@@ -18,7 +18,7 @@ export function ScrollRow({ label, backLabel, forthLabel, step, children }: Scro
   const row = useRef<HTMLDivElement>(null)
   const { atStart, atEnd } = useScrollEnds(row)
   return (
-    <div role="group" aria-label={label} className="flex items-center gap-1">
+    <div role="group" aria-label={label} className="flex items-center gap-1 print:hidden">
       <Arrow
         label={backLabel}
         icon={<ChevronLeft aria-hidden size={18} />}

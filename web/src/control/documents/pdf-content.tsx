@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { bases } from '../../api/bases.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { pdfFileName } from '../../ui/pdf-viewer/pdf-bytes.ts'
@@ -33,6 +34,7 @@ export function PdfContent({ source, title }: { source: PdfSource; title: string
       data={data.data}
       title={title}
       fileName={data.fileName ?? pdfFileName(title)}
+      link={data.url === null ? null : bases.api + data.url}
       labels={{
         print: t('control:pdf.print'),
         printFailed: t('control:pdf.print_failed'),

@@ -23,7 +23,7 @@ async function pickList(orderId: number, lines: PrintedLines, signal: AbortSigna
       ? '/api/stockAgent/order/notApprovedProductsPdf'
       : '/api/stockAgent/order/orderPdf'
   const { base64PdfData } = await call(path, { body }, { signal })
-  return { data: base64PdfData, fileName: null, number: String(orderId) }
+  return { data: base64PdfData, fileName: null, number: String(orderId), url: null }
 }
 
 const waybill = (waybillId: number, signal: AbortSignal) =>
@@ -39,6 +39,8 @@ interface PdfFile {
   fileName: string | null
   /** As it stands on the document. */
   number: string
+  /** Opens it in a tab of its own. */
+  url: string | null
 }
 
 function fetchPdf(source: PdfSource, signal: AbortSignal): Promise<PdfFile> {

@@ -75,7 +75,7 @@ export const OpenRow = memo(function OpenRow({
           disabled={frozen || (taken && left === 0)}
           onEnter={approve}
           onLeave={() => typed?.trim() === '' && setTyped(null)}
-          className="h-14 w-16 rounded-md border border-edge bg-surface"
+          className="h-14 w-20 rounded-md border border-edge bg-surface"
         />
         <span className="text-xs whitespace-nowrap text-muted">
           {t('control:row.of', { count: orderedOf(item, waiting) })}

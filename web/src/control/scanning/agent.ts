@@ -1,5 +1,6 @@
 import type { SessionUser } from '@kontor/contract/accounts'
 import { storedUser } from '../../session/stored-user.ts'
+import { browserEntries } from '../../session/browser-storage.ts'
 
 const entry = 'control-agent'
 
@@ -12,15 +13,15 @@ export interface Agent {
 /** Under which name this person logged in: the session itself knows only the name of a person. */
 export function rememberAgent(username: string, fullName: string): void {
   const agent = { username: username.trim().toLowerCase(), fullName }
-  localStorage.setItem(entry, JSON.stringify(agent))
+  browserEntries.set(entry, JSON.stringify(agent))
 }
 
-export const forgetAgent = () => localStorage.removeItem(entry)
+export const forgetAgent = () => browserEntries.remove(entry)
 
 function rememberedUsername({ fullName, token }: SessionUser): string | undefined {
   try {
     const stored: { username?: string; fullName?: string; token?: string } | null = JSON.parse(
-      localStorage.getItem(entry) ?? 'null',
+      browserEntries.get(entry) ?? 'null',
     )
     if (stored?.username === undefined) return undefined
     if (stored.token === undefined) {

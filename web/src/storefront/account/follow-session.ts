@@ -1,4 +1,5 @@
 import type { SessionUser } from '@kontor/contract/accounts'
+import { clearTab } from '../../i18n/stored-language.ts'
 import { storedUser, watchStoredUser } from '../../session/stored-user.ts'
 import { forgetBasket } from '../basket/forget-basket.ts'
 
@@ -21,7 +22,7 @@ export function followSession(): void {
     if (user?.token === drawnFor || user?.roleName === 'STOCK_AGENT') return
     // Gone at once, however long the page takes to come back.
     document.body.hidden = true
-    sessionStorage.clear()
+    clearTab()
     location.reload()
   }
 

@@ -1,4 +1,5 @@
 import { call } from '../../api/call.ts'
+import { forgetEndedSession } from '../../session/ended-session.ts'
 import { removeStoredUser, storedUser } from '../../session/stored-user.ts'
 
 let underWay: Promise<void> | undefined
@@ -8,6 +9,7 @@ async function endSession(): Promise<void> {
   // First of all, so that nothing more is asked for in the name of this customer: such a call would be
   // refused once the session is over. Also without an answer nobody may find them logged in here.
   removeStoredUser()
+  forgetEndedSession()
   if (token !== undefined) {
     await call('/web-api/logout', {}, { token }).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAtRest } from '../layout/use-at-rest.ts'
-import { type LoginTab, useLoginTab } from './login-gate.ts'
+import { type LoginTab, useLoginGate } from './login-gate.ts'
 
 // The dialog is loaded after the products.
 const loadDialog = async () => ({
@@ -10,7 +10,7 @@ const LoginDialog = lazy(loadDialog)
 
 /** The one place of the login dialog; whoever needs a customer opens it through its gate. */
 export function LoginDialogOutlet() {
-  const [tab, setTab] = useLoginTab()
+  const { tab, turnTo, close } = useLoginGate()
   // Kept when it closes, so that the dialog can be seen going.
   const [last, setLast] = useState<LoginTab | null>(tab)
   if (tab !== null && tab !== last) setLast(tab)
@@ -24,7 +24,7 @@ export function LoginDialogOutlet() {
   if (last === null) return null
   return (
     <Suspense>
-      <LoginDialog open={tab !== null} tab={last} onTab={setTab} onClose={() => setTab(null)} />
+      <LoginDialog open={tab !== null} tab={last} onTab={turnTo} onClose={close} />
     </Suspense>
   )
 }

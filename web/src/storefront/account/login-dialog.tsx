@@ -14,7 +14,7 @@ interface LoginDialogProps {
   open: boolean
   tab: LoginTab
   onTab: (tab: LoginTab) => void
-  onClose: () => void
+  onClose: () => Promise<void>
 }
 
 /** One dialog for both: who has no account yet is a tab away from one (L-01). */
@@ -46,7 +46,7 @@ export function LoginDialog({ open, tab, onTab, onClose }: LoginDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && void onClose()}
       title={tab === 'login' ? t('common:login') : t('storefront:register.title')}
       closeLabel={t('common:close')}
       width={tab === 'login' ? 'small' : 'large'}

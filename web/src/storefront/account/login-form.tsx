@@ -14,7 +14,7 @@ interface LoginFormProps {
   /** The username is already there: the password is what is asked for. */
   passwordFirst: boolean
   firstField: Ref<HTMLInputElement>
-  onLoggedIn: () => void
+  onLoggedIn: () => Promise<void>
   onRegister: () => void
 }
 

@@ -21,12 +21,22 @@ interface PagedListProps {
   /** Stands there when there is nothing to list. */
   empty: ReactNode
   errorTitle: string
+  /** The widths of the columns where the list has room for all of them in one line. */
+  columns: string
   /** The rows of the page. */
   children: ReactNode
 }
 
 /** A list of the customer's, page by page. */
-export function PagedList({ label, query, address, empty, errorTitle, children }: PagedListProps) {
+export function PagedList({
+  label,
+  query,
+  address,
+  empty,
+  errorTitle,
+  columns,
+  children,
+}: PagedListProps) {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
   const pagerLabels = usePagerLabels()
@@ -53,16 +63,20 @@ export function PagedList({ label, query, address, empty, errorTitle, children }
   }
   return (
     <>
-      <ul
-        aria-label={label}
-        aria-busy={isPlaceholderData}
-        className={classNames(
-          'divide-y divide-line overflow-hidden rounded-md border border-line bg-surface transition-opacity',
-          isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {children}
-      </ul>
+      {/* Measured by its own width: beside two columns a wide window leaves it little room. */}
+      <div className="@container">
+        <ul
+          aria-label={label}
+          aria-busy={isPlaceholderData}
+          className={classNames(
+            'grid grid-cols-1 divide-y divide-line rounded-md border border-line bg-surface transition-opacity',
+            columns,
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {children}
+        </ul>
+      </div>
       {data.totalElements > pageSizes[0] && (
         <Pager
           page={page}

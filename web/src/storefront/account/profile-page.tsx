@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { accountQuery } from './queries.ts'
 
@@ -22,7 +23,7 @@ export function ProfilePage() {
   const { t } = useTranslation()
   return (
     <>
-      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:profile.title')}</h1>
+      <PageHeading>{t('storefront:profile.title')}</PageHeading>
       <ProfileFields />
     </>
   )

@@ -1,14 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { storageLasts } from '../../session/browser-storage.ts'
+import { endedSessionPath, forgetEndedSession } from '../../session/ended-session.ts'
 import { storeUser } from '../../session/stored-user.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { mergeGuestBasket } from '../basket/merge-guest-basket.ts'
 import { useFirstPage } from './use-first-page.ts'
 
+/** Loads all anew for the customer: this page, or the one on which their last session ended. */
+function comeBack(client: QueryClient): void {
+  const path = endedSessionPath()
+  forgetEndedSession()
+  // Without storage a new page would forget the login: here only what was fetched is fetched again.
+  if (!storageLasts()) void client.resetQueries()
+  else if (path === null) location.reload()
+  else location.replace(location.origin + path)
+}
+
 /** Logs in; the page loads again once the success message is gone, as then all of it is personal (L-06). */
-export function useLogIn(onLoggedIn: () => void) {
+export function useLogIn(onLoggedIn: () => Promise<void>) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const toast = useToast()
@@ -19,10 +31,11 @@ export function useLogIn(onLoggedIn: () => void) {
       call('/public/web-api/login', { body }),
     onSuccess: async (user) => {
       storeUser(user)
-      onLoggedIn()
+      // Going back closes the dialog; only then is the address that of the page.
+      await onLoggedIn()
       backToFirstPage()
       await mergeGuestBasket(client).catch((error: Error) => toast.error(messageOf(error)))
-      toast.success(t('storefront:success_login'), () => location.reload())
+      toast.success(t('storefront:success_login'), () => comeBack(client))
     },
     onError: (error) => toast.error(messageOf(error)),
   })

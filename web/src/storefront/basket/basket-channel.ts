@@ -1,4 +1,5 @@
 import { watchEntry } from '../../session/watch-entry.ts'
+import { browserEntries } from '../../session/browser-storage.ts'
 
 type Listener = () => void
 
@@ -8,7 +9,7 @@ const listeners = new Set<Listener>()
 
 /** Tells every tab of this browser that the basket on the server is another one now. */
 export function announceBasket(): void {
-  localStorage.setItem(entry, String(Date.now()))
+  browserEntries.set(entry, String(Date.now()))
   for (const listener of listeners) listener()
 }
 

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
 import type { Basket } from './basket-line.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { BasketTotals } from './basket-totals.tsx'
@@ -36,6 +37,7 @@ export function BasketScreen(props: BasketScreenProps) {
   const messageOf = useErrorMessage()
   const { title, shown, headAction, aboveLines } = props
   const { basket, error, retry } = shown
+  usePageTitle(title)
   const hasLines = basket !== undefined && basket.orderProducts.length > 0
   return (
     <>
@@ -99,7 +101,7 @@ function FilledBasket({
         <div className="max-lg:hidden">{action}</div>
       </section>
       {/* On a phone the way on stays in sight below however many lines. */}
-      <div className="sticky bottom-0 -mx-3 flex items-center gap-4 border-t border-line bg-surface px-4 py-2 shadow-float lg:hidden">
+      <div className="print:hidden sticky bottom-0 -mx-3 flex items-center gap-4 border-t border-line bg-surface px-4 py-2 shadow-float lg:hidden">
         <p className="shrink-0 text-base font-semibold">
           <VisuallyHidden>{t('storefront:basket.total')} </VisuallyHidden>
           {euro(basket.totalAmount)}

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../i18n/language.ts'
+import { browserEntries } from '../../session/browser-storage.ts'
 
 /** When each line of a guest's basket was last as the shop has it, by sales unit, and in which language. */
 const entry = 'basket-checked'
@@ -17,7 +18,7 @@ interface Unit {
 
 function checkedLines(): Readonly<Record<string, Partial<Checked> | null>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(entry) ?? '{}')
+    const stored: unknown = JSON.parse(browserEntries.get(entry) ?? '{}')
     return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
     return {}
@@ -27,10 +28,10 @@ function checkedLines(): Readonly<Record<string, Partial<Checked> | null>> {
 export function rememberChecked(lines: readonly Unit[]): void {
   const now: Checked = { at: Date.now(), language: currentLanguage() }
   const checked = Object.fromEntries(lines.map(({ salesUnitId }) => [salesUnitId, now]))
-  localStorage.setItem(entry, JSON.stringify({ ...checkedLines(), ...checked }))
+  browserEntries.set(entry, JSON.stringify({ ...checkedLines(), ...checked }))
 }
 
-export const forgetChecked = (): void => localStorage.removeItem(entry)
+export const forgetChecked = (): void => browserEntries.remove(entry)
 
 /** The lines whose names are in another language than the page. */
 export function foreignLines<Line extends Unit>(lines: readonly Line[]): Line[] {

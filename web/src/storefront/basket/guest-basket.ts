@@ -3,6 +3,7 @@ import type { BasketLine } from './basket-line.ts'
 import { fulfilled, type Wish } from './basket-changes.ts'
 import { forgetChecked, rememberChecked } from './checked-lines.ts'
 import { watchEntry } from '../../session/watch-entry.ts'
+import { browserEntries } from '../../session/browser-storage.ts'
 
 /** Where the basket of a guest is kept (B-06). */
 const entry = 'basket'
@@ -76,7 +77,7 @@ function steadyLines(before: readonly GuestLine[], now: readonly GuestLine[]) {
 
 /** The same lines as long as nothing changed, so that React can compare them. */
 export function guestLines(): readonly GuestLine[] {
-  const text = localStorage.getItem(entry)
+  const text = browserEntries.get(entry)
   if (text !== lastText) {
     lastText = text
     lastLines = text === null ? [] : steadyLines(lastLines, parseGuestLines(text))
@@ -96,9 +97,9 @@ export function watchGuestLines(listener: Listener): () => void {
 
 export function storeGuestLines(lines: readonly GuestLine[]): void {
   if (lines.length === 0) {
-    localStorage.removeItem(entry)
+    browserEntries.remove(entry)
     forgetChecked()
-  } else localStorage.setItem(entry, JSON.stringify(lines))
+  } else browserEntries.set(entry, JSON.stringify(lines))
   for (const listener of listeners) listener()
 }
 

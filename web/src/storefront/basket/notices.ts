@@ -1,3 +1,5 @@
+import { tabEntries } from '../../session/browser-storage.ts'
+
 /** What has to be told about the basket, even after the page was loaded again or left. */
 export type Notice =
   | { kind: 'ordered'; orderId: number }
@@ -23,7 +25,7 @@ function parse(text: string): readonly Notice[] {
 
 /** The same notices as long as nothing changed, so that React can compare them. */
 export function notices(): readonly Notice[] {
-  const text = sessionStorage.getItem(entry)
+  const text = tabEntries.get(entry)
   if (text !== lastText) {
     lastText = text
     lastNotices = text === null ? [] : parse(text)
@@ -32,8 +34,8 @@ export function notices(): readonly Notice[] {
 }
 
 function store(changed: readonly Notice[]): void {
-  if (changed.length === 0) sessionStorage.removeItem(entry)
-  else sessionStorage.setItem(entry, JSON.stringify(changed))
+  if (changed.length === 0) tabEntries.remove(entry)
+  else tabEntries.set(entry, JSON.stringify(changed))
   for (const listener of listeners) listener()
 }
 

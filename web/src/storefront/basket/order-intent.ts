@@ -1,3 +1,5 @@
+import { tabEntries } from '../../session/browser-storage.ts'
+
 /** Where the key of an order under way is kept: a reload must not make a second order of it. */
 const entry = 'order-intent'
 
@@ -9,7 +11,7 @@ interface OrderIntent {
 
 function storedIntent(): Partial<OrderIntent> {
   try {
-    return JSON.parse(sessionStorage.getItem(entry) ?? '{}') ?? {}
+    return JSON.parse(tabEntries.get(entry) ?? '{}') ?? {}
   } catch {
     return {}
   }
@@ -29,10 +31,10 @@ export function orderKey(of: string): string {
   const stored = storedIntent()
   if (stored.of === of && typeof stored.key === 'string') return stored.key
   const intent: OrderIntent = { key: newKey(), of }
-  sessionStorage.setItem(entry, JSON.stringify(intent))
+  tabEntries.set(entry, JSON.stringify(intent))
   return intent.key
 }
 
 export function forgetOrderIntent(): void {
-  sessionStorage.removeItem(entry)
+  tabEntries.remove(entry)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { watchEntry } from '../../session/watch-entry.ts'
+import { browserEntries } from '../../session/browser-storage.ts'
 
 type Listener = () => void
 
@@ -10,11 +11,11 @@ const listeners = new Set<Listener>()
 /** As long as the server takes. */
 export const maximumNote = 4000
 
-const storedNote = (): string => localStorage.getItem(entry) ?? ''
+const storedNote = (): string => browserEntries.get(entry) ?? ''
 
 export function storeNote(note: string): void {
-  if (note === '') localStorage.removeItem(entry)
-  else localStorage.setItem(entry, note)
+  if (note === '') browserEntries.remove(entry)
+  else browserEntries.set(entry, note)
   for (const listener of listeners) listener()
 }
 

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { usePageTitle } from '../layout/use-page-title.ts'
 
 /** How long the confirmation stays before the shop comes back (B-14). */
 const shownFor = 2000
@@ -10,6 +11,7 @@ const shownFor = 2000
 export function OrderPlaced({ orderId }: { orderId: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  usePageTitle(t('storefront:basket.ordered', { number: orderId }))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()

@@ -48,7 +48,7 @@ export function PaymentPage() {
       headAction={
         <Link
           to="/basket"
-          className="inline-flex min-h-target items-center rounded-sm text-sm font-medium text-accent-strong underline"
+          className="print:hidden inline-flex min-h-target items-center rounded-sm text-sm font-medium text-accent-strong underline"
         >
           {t('storefront:basket.back_to_basket')}
         </Link>

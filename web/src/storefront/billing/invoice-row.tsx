@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { pressedRow, rowItem, rowLook } from '../account/row-look.ts'
 import { isOpen } from './payment-status.ts'
 import type { Invoice } from './use-invoice-pdf.ts'
 
@@ -17,16 +18,18 @@ interface InvoiceRowProps {
 export function InvoiceRow({ invoice, isOpening, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation()
   const { euro, date } = useFormats()
-  const { invoiceNumber, invoiceDate, totalPrice, paymentStatus } = invoice
+  const { invoiceNumber, invoiceDate, dueDate, totalPrice, paymentStatus } = invoice
   const open = isOpen(paymentStatus)
   return (
-    <li>
+    <li className={rowItem}>
       <button
         type="button"
         onClick={onOpen}
         aria-busy={isOpening}
         className={classNames(
-          'grid min-h-16 md:min-h-12 w-full grid-cols-[1.25rem_1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 text-left text-sm -outline-offset-2 transition-colors hover:bg-sunken md:grid-cols-[1.25rem_1fr_8rem_10rem_7rem]',
+          rowLook,
+          pressedRow,
+          'grid-cols-[1.25rem_minmax(0,1fr)_auto]',
           open && 'text-danger',
         )}
       >
@@ -39,10 +42,20 @@ export function InvoiceRow({ invoice, isOpening, onOpen }: InvoiceRowProps) {
           {invoiceNumber}
           <VisuallyHidden> {t('storefront:invoices.opens_pdf')}</VisuallyHidden>
         </span>
-        <span className={classNames('max-md:order-4 max-md:col-start-2', !open && 'text-muted')}>
+        <span
+          className={classNames('@max-2xl:order-4 @max-2xl:col-start-2', !open && 'text-muted')}
+        >
           {date(invoiceDate)}
         </span>
-        <span className="max-md:order-5 max-md:text-right">
+        <span
+          className={classNames(
+            '@max-2xl:order-6 @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:empty:hidden',
+            !open && 'text-muted',
+          )}
+        >
+          {dueDate !== null && t('storefront:invoices.due', { date: date(dueDate) })}
+        </span>
+        <span className="@max-2xl:order-5 @max-2xl:text-right">
           <Badge look={open ? 'danger' : 'plain'}>{paymentStatus}</Badge>
         </span>
         <span className="text-right font-semibold">{euro(totalPrice)}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../account/paged-list.tsx'
 import { usePageAddress } from '../account/use-page-address.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { OpenAmounts } from './open-amounts.tsx'
 import { invoicesQuery } from './queries.ts'
@@ -16,7 +17,7 @@ export function InvoicesPage() {
   const { open, opening, blocked } = useInvoicePdf()
   return (
     <>
-      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:invoices.title')}</h1>
+      <PageHeading>{t('storefront:invoices.title')}</PageHeading>
       <OpenAmounts asked={['invoices']} />
       {blocked && (
         <p
@@ -47,6 +48,7 @@ export function InvoicesPage() {
           </EmptyState>
         }
         errorTitle={t('storefront:invoices.error')}
+        columns="@2xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"
       >
         {invoices.data?.content.map((invoice) => (
           <InvoiceRow

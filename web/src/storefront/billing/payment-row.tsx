@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../api/call.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { rowLook } from '../account/row-look.ts'
 
 type Payment = Answer<'/web-api/payment/page/'>['content'][number]
 
@@ -8,18 +10,23 @@ type Payment = Answer<'/web-api/payment/page/'>['content'][number]
 export function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
   const { euro, date } = useFormats()
-  const { paymentTypeName, paidAmount, paymentDate, totalAmount } = payment
+  const { invoiceNumber, paymentTypeName, paidAmount, paymentDate, totalAmount } = payment
   return (
-    <li className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm md:grid-cols-[1fr_8rem_9rem_9rem]">
-      <p className="font-semibold">{paymentTypeName}</p>
-      <p className="text-muted max-md:order-3">{date(paymentDate)}</p>
+    <li className={classNames(rowLook, 'grid-cols-[minmax(0,1fr)_auto]')}>
+      <p>
+        <span className="font-semibold">{paymentTypeName}</span>
+        <span className="block text-muted">
+          {t('storefront:payments.of_invoice', { number: invoiceNumber })}
+        </span>
+      </p>
+      <p className="text-muted @max-2xl:order-3">{date(paymentDate)}</p>
       <p className="text-right font-semibold">
         <span className="block text-xs font-normal text-muted">
           {t('storefront:payments.paid')}
         </span>
         {euro(paidAmount)}
       </p>
-      <p className="text-right max-md:order-4">
+      <p className="text-right @max-2xl:order-4">
         <span className="block text-xs text-muted">{t('storefront:payments.total')}</span>
         {euro(totalAmount)}
       </p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../account/paged-list.tsx'
 import { usePageAddress } from '../account/use-page-address.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { OpenAmounts } from './open-amounts.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { paymentsQuery } from './queries.ts'
@@ -14,7 +15,7 @@ export function PaymentsPage() {
   const payments = useQuery(paymentsQuery(address))
   return (
     <>
-      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:payments.title')}</h1>
+      <PageHeading>{t('storefront:payments.title')}</PageHeading>
       <OpenAmounts asked={['invoices', 'orders', 'waybills']} />
       <PagedList
         label={t('storefront:payments.title')}
@@ -29,6 +30,7 @@ export function PaymentsPage() {
           </EmptyState>
         }
         errorTitle={t('storefront:payments.error')}
+        columns="@2xl:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
       >
         {payments.data?.content.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bases } from '../../api/bases.ts'
 import { type Answer, call } from '../../api/call.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { openWaitingTab, pdfAddress } from './invoice-pdf.ts'
+import { openWaitingTab } from './invoice-pdf.ts'
 
 export type Invoice = Answer<'/web-api/invoice/page/'>['content'][number]
 
@@ -22,8 +23,9 @@ export function useInvoicePdf() {
   const [blocked, setBlocked] = useState<BlockedPdf | null>(null)
   const load = useMutation({
     mutationFn: async ({ invoiceId }: Invoice) => {
-      const { data } = await call('/web-api/invoice/pdf', { query: { invoiceId } })
-      return pdfAddress(data)
+      // By its link, not by its bytes: only an address of the server gives a tab the name of the file.
+      const { url } = await call('/web-api/invoice/pdf', { query: { invoiceId } })
+      return bases.api + url
     },
   })
 

@@ -28,7 +28,7 @@ export function Banner() {
       ref={setBanner}
       aria-roledescription={t('storefront:banner.carousel')}
       aria-label={t('storefront:banner.title')}
-      className="relative"
+      className="relative print:hidden"
     >
       <div ref={setViewport} className={box}>
         <div className="flex h-full touch-pan-y">

@@ -19,12 +19,14 @@ interface CategoryBranchProps {
   isOpen: (id: number) => boolean
   onFold: (id: number, open: boolean) => void
   onSelect: (id: number) => void
+  /** In a drawer: its links take the place of the drawer's entry in the history. */
+  replace: boolean
 }
 
 const indents = ['pl-3', 'pl-7', 'pl-11', 'pl-14'] as const
 
 export function CategoryBranch(props: CategoryBranchProps) {
-  const { category, topId, depth, path, kept, isOpen, onFold, onSelect } = props
+  const { category, topId, depth, path, kept, isOpen, onFold, onSelect, replace } = props
   const { t } = useTranslation()
   const customer = useCustomer()
   const chosen = path.at(-1) === category.id
@@ -48,6 +50,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
       >
         <Link
           to={`/${target}`}
+          replace={replace}
           aria-current={chosen ? 'true' : undefined}
           onClick={() => onSelect(category.id)}
           className={classNames(

@@ -16,7 +16,7 @@ import { useListing } from './use-listing.ts'
 const beforeFavourites = 1
 
 /** The categories, each with its own fold. What leads to the chosen one is unfolded by itself. */
-export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
+export function CategoryTree({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
   const customer = useCustomer()
@@ -54,16 +54,14 @@ export function CategoryTree({ onSelect }: { onSelect?: () => void }) {
               kept={{ size: listing.size, sort: listing.sort }}
               isOpen={(id) => folds.get(id) ?? path.includes(id)}
               onFold={fold}
-              onSelect={(id) => {
-                fold(id, true)
-                onSelect?.()
-              }}
+              onSelect={(id) => fold(id, true)}
+              replace={inDrawer}
             />
             {customer !== null && index === last && (
               <FavouritesEntry
                 chosen={(atHome && listing.favorite) || pathname === '/favourites'}
                 size={listing.size}
-                onSelect={onSelect}
+                replace={inDrawer}
               />
             )}
           </Fragment>

@@ -7,18 +7,19 @@ import { searchOfListing } from '@kontor/contract/listing'
 interface FavouritesEntryProps {
   chosen: boolean
   size: number
-  onSelect: (() => void) | undefined
+  /** In a drawer: the link takes the place of the drawer's entry in the history. */
+  replace: boolean
 }
 
 /** Stands among the categories and shows the customer's favourites in their place (G-17). */
-export function FavouritesEntry({ chosen, size, onSelect }: FavouritesEntryProps) {
+export function FavouritesEntry({ chosen, size, replace }: FavouritesEntryProps) {
   const { t } = useTranslation()
   return (
     <li>
       <Link
         to={`/${searchOfListing({ favorite: true, size })}`}
         aria-current={chosen ? 'true' : undefined}
-        onClick={onSelect}
+        replace={replace}
         className={classNames(
           'flex min-h-target items-center gap-2 rounded-md px-3 py-1 text-sm transition-colors',
           chosen

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { usePagerLabels } from '../../i18n/use-pager-labels.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,6 +34,10 @@ export function Home() {
     heading.current?.focus({ preventScroll: true })
   }
 
+  // The list may have become shorter, or the address was typed.
+  if (page && page.totalPages > 0 && listing.page >= page.totalPages) {
+    return <LastPage number={page.totalPages - 1} />
+  }
   return (
     <>
       <NoticesOutlet />
@@ -40,6 +45,7 @@ export function Home() {
       {!isFiltered(asked) && <Banner />}
       <ListingHeader
         listing={listing}
+        chosen={isFiltered(asked)}
         total={page?.totalElements}
         headingRef={heading}
         onSort={(sort) => showListing({ ...asked, sort, page: 0 })}
@@ -74,6 +80,15 @@ export function Home() {
       <ProductDialog />
     </>
   )
+}
+
+/** Turns to the last page there is; all else in the address stays, also a product's dialog. */
+function LastPage({ number }: { number: number }) {
+  const { search, state } = useLocation()
+  const query = new URLSearchParams(search)
+  if (number > 0) query.set('page', String(number))
+  else query.delete('page')
+  return <Navigate to={{ search: query.toString() }} state={state} replace />
 }
 
 function NothingFound({ listing }: { listing: Listing }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
 import { categoryPath } from './category-path.ts'
 import { type Listing, type ProductSort, searchOfListing } from '@kontor/contract/listing'
 import { categoriesQuery } from './queries.ts'
@@ -12,6 +13,8 @@ import { SortSelect } from './sort-select.tsx'
 
 interface ListingHeaderProps {
   listing: Listing
+  /** By the reader; what is there by default names no page. */
+  chosen: boolean
   /** How many there are; undefined while it is not known. */
   total: number | undefined
   headingRef: Ref<HTMLHeadingElement>
@@ -19,10 +22,11 @@ interface ListingHeaderProps {
 }
 
 /** Says what is listed, how much of it there is and in which order. */
-export function ListingHeader({ listing, total, headingRef, onSort }: ListingHeaderProps) {
+export function ListingHeader({ listing, chosen, total, headingRef, onSort }: ListingHeaderProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const title = useTitle(listing)
+  usePageTitle(chosen ? title : undefined)
   return (
     <header className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 px-1">
       <h1

@@ -2,11 +2,16 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { type Listing, searchOfListing } from '@kontor/contract/listing'
 
+type ShowListing = (listing: Partial<Listing>, options?: { replace?: boolean }) => void
+
 /**
  * Shows a listing on the home page. It begins on its first page unless another one is named, and at
  * the top, where the router scrolls to (G-10).
  */
-export function useShowListing(): (listing: Partial<Listing>) => void {
+export function useShowListing(): ShowListing {
   const navigate = useNavigate()
-  return useCallback((listing) => void navigate(`/${searchOfListing(listing)}`), [navigate])
+  return useCallback(
+    (listing, options) => void navigate(`/${searchOfListing(listing)}`, options),
+    [navigate],
+  )
 }

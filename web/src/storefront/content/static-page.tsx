@@ -7,6 +7,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
 import { cleanHtml } from './clean-html.ts'
 import { isPageId } from './page-ids.ts'
 import { pageQuery } from './queries.ts'
@@ -25,6 +26,7 @@ function PageText({ pageId }: { pageId: PageId }) {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
   const { data: page, error, refetch } = useQuery(pageQuery(pageId))
+  usePageTitle(page?.title)
   const html = useMemo(() => ({ __html: page ? cleanHtml(page.text) : '' }), [page])
   if (page) {
     return (

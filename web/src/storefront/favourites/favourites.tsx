@@ -10,6 +10,7 @@ import { newCategoryIds } from '../catalogue/new-categories.ts'
 import { GridSkeleton, ProductGrid } from '../catalogue/product-grid.tsx'
 import { categoriesQuery } from '../catalogue/queries.ts'
 import { ProductDialog } from '../product/product-dialog-outlet.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { useFavourites } from './use-favourites.ts'
 
 /** /favourites: they are somebody's, so without a customer it leads home. */
@@ -25,7 +26,7 @@ function FavouriteProducts() {
   const { products, loadingMore, error, retry } = useFavourites()
   return (
     <>
-      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:favourites.title')}</h1>
+      <PageHeading>{t('storefront:favourites.title')}</PageHeading>
       {products && products.length === 0 && (
         <EmptyState
           title={t('storefront:favourites.empty')}

@@ -19,7 +19,7 @@ export function CategoryDrawer({ open, onOpenChange }: CategoryDrawerProps) {
       title={t('storefront:categories')}
       closeLabel={t('common:close')}
     >
-      <CategoryTree onSelect={() => onOpenChange(false)} />
+      <CategoryTree inDrawer />
       <div className="mt-auto border-t border-line p-3">
         <LanguageSwitcher />
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contentId } from './use-focus-page.ts'
 
 interface ColumnsProps {
   left: ReactNode
@@ -9,7 +10,7 @@ interface ColumnsProps {
 }
 
 const side =
-  'sticky top-[65px] max-h-[calc(100dvh-65px)] shrink-0 self-start overflow-y-auto overscroll-contain'
+  'print:hidden! sticky top-[65px] max-h-[calc(100dvh-65px)] shrink-0 self-start overflow-y-auto overscroll-contain'
 
 /**
  * The three columns of the home page. The side ones are 310 and 380 px wide, 260 and 300 below
@@ -24,7 +25,7 @@ export function Columns({ left, right, alone = false, children }: ColumnsProps) 
         {left}
       </div>
       <main
-        id="content"
+        id={contentId}
         tabIndex={-1}
         className="flex min-w-0 flex-1 flex-col gap-3 px-3 py-4 outline-none lg:px-4"
       >

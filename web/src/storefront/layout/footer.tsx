@@ -22,7 +22,7 @@ export function Footer() {
     { href: urls?.website, label: t('storefront:footer.website') },
   ]
   return (
-    <footer className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
+    <footer className="print:hidden flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
       <nav aria-label={t('storefront:footer.pages')}>
         <ul className="flex flex-wrap gap-x-6">
           {pages.map(({ to, label }) => (

@@ -8,6 +8,7 @@ import { later } from '../../ui/later.tsx'
 import { useOpenLogin } from '../account/login-gate.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { BasketBadge } from '../basket/basket-badge.tsx'
+import { type Floating, useFloating } from './floating.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -28,16 +29,15 @@ function UserName({ customer }: { customer: SessionUser }) {
   return <Button disabled>{customer.fullName}</Button>
 }
 
-type Opened = 'categories' | 'profile'
-
 /** Below 1024 px the bar of the phone, with drawers; from there on everything stands in the bar. */
 export function Header() {
   const { t } = useTranslation()
   const customer = useCustomer()
   const openLogin = useOpenLogin()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { floating: floats, open, close } = useFloating()
   // Once opened they stay, so that they can be seen going.
-  const [asked, setAsked] = useState<ReadonlySet<Opened>>(new Set())
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  if (floats !== null && !asked.has(floats)) setAsked(new Set(asked).add(floats))
 
   const atRest = useAtRest()
   useEffect(() => {
@@ -46,17 +46,13 @@ export function Header() {
     loadCategories().catch(() => undefined)
   }, [atRest])
 
-  function open(what: Opened) {
-    setAsked(new Set(asked).add(what))
-    setOpened(what)
-  }
-  const floating = (what: Opened) => ({
-    open: opened === what,
-    onOpenChange: (isOpen: boolean) => setOpened(isOpen ? what : null),
+  const floating = (what: Floating) => ({
+    open: floats === what,
+    onOpenChange: (isOpen: boolean) => (isOpen ? open(what) : void close()),
   })
 
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface max-lg:[@media(max-height:500px)]:static">
+    <header className="print:hidden sticky top-0 z-10 border-b border-line bg-surface max-lg:[@media(max-height:500px)]:static">
       <div className="flex h-[88px] items-center justify-between gap-2 px-3 lg:hidden">
         <IconButton
           label={t('storefront:open_categories')}
@@ -82,6 +78,7 @@ export function Header() {
           <SearchBox />
         </div>
         <LanguageSwitcher />
+        <BasketBadge />
         {customer === null ? (
           <div className="flex gap-2">
             <Button look="quiet" onClick={() => openLogin('register')}>

@@ -1,21 +1,30 @@
 import { type Language, languages } from '@kontor/contract/languages'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { storeLanguage } from '../../i18n/stored-language.ts'
+import { clearTab, storeLanguage } from '../../i18n/stored-language.ts'
+import { storageLasts } from '../../session/browser-storage.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** What the session holds is in the old language, so it goes and the page loads again (S-02). */
-function changeTo(language: Language): void {
-  storeLanguage(language)
-  sessionStorage.clear()
-  location.reload()
+function useChangeLanguage(): (language: Language) => void {
+  const client = useQueryClient()
+  const { i18n } = useTranslation()
+  return (language) => {
+    storeLanguage(language)
+    clearTab()
+    if (storageLasts()) location.reload()
+    // A new page would forget the choice, the user and the basket: this one changes instead.
+    else void i18n.changeLanguage(language).then(() => client.resetQueries())
+  }
 }
 
 export function LanguageSwitcher() {
   const { t } = useTranslation()
   const current = currentLanguage()
+  const change = useChangeLanguage()
   return (
     <div role="group" aria-label={t('common:language')} className="flex gap-1">
       {languages.map((language) => (
@@ -24,7 +33,7 @@ export function LanguageSwitcher() {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => changeTo(language)}
+          onClick={() => change(language)}
           className={classNames(
             'h-target min-w-target rounded-md px-2 text-sm uppercase transition-colors',
             language === current ? 'bg-sunken font-semibold' : 'text-muted hover:bg-sunken',

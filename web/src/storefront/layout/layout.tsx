@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { LoginDialogOutlet } from '../account/login-dialog-outlet.tsx'
+import { SessionEnded } from '../account/session-ended.tsx'
 import { SideBasketOutlet } from '../basket/side-basket-outlet.tsx'
 import { useFollowBasket } from '../basket/use-follow-basket.ts'
 import { CategoryTree } from '../catalogue/category-tree.tsx'
@@ -12,6 +13,7 @@ import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useAtRest } from './use-at-rest.ts'
 import { useDocumentHead } from './use-document-head.ts'
+import { contentId, useFocusPage } from './use-focus-page.ts'
 
 const toastDuration = 2000
 
@@ -25,6 +27,7 @@ export function Layout() {
   const { pathname } = useLocation()
   const isBasket = /^\/(basket|payment)\b/.test(pathname)
   useDocumentHead()
+  useFocusPage()
   useFollowBasket()
   return (
     <ToastProvider
@@ -35,13 +38,14 @@ export function Layout() {
     >
       <div className="flex min-h-dvh flex-col">
         <a
-          href="#content"
+          href={`#${contentId}`}
           className="sr-only z-20 rounded-md bg-surface px-4 py-2 focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
         >
           {t('storefront:skip_to_content')}
         </a>
         <Header />
         <Columns left={<CategoryTree />} right={<RightColumn />} alone={isBasket}>
+          <SessionEnded />
           <Outlet />
         </Columns>
         <Footer />

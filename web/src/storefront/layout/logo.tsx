@@ -7,11 +7,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { companyQuery } from '../content/queries.ts'
 
 /** Leads home; on the home page it clears what was chosen, as the address has nothing in it (H-02). */
-export function Logo() {
+export function Logo({ replace = false }: { replace?: boolean }) {
   const { t } = useTranslation()
   const { data: company } = useQuery(companyQuery)
   return (
-    <Link to="/" aria-label={t('storefront:home')} className="flex h-12 items-center rounded-md">
+    <Link
+      to="/"
+      replace={replace}
+      aria-label={t('storefront:home')}
+      className="flex h-12 items-center rounded-md"
+    >
       {company ? (
         <Picture
           src={company.logo && imageUrl(company.logo)}

@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const online = useOnline()
   return (
     // Always there, so that readers aloud notice when something appears in it.
-    <div role="status" className="sticky bottom-0 z-10">
+    <div role="status" className="print:hidden sticky bottom-0 z-10">
       {!online && (
         <p className="flex min-h-target items-center justify-center gap-3 bg-ink px-4 py-2 text-sm text-surface">
           <WifiOff aria-hidden size={18} className="shrink-0" />

@@ -57,7 +57,8 @@ export function ProfileDrawer({ customer, open, onOpenChange }: ProfileDrawerPro
               <li key={to}>
                 <Link
                   to={to}
-                  onClick={() => onOpenChange(false)}
+                  // In place of the drawer's entry: going back must not open it again.
+                  replace
                   className="flex min-h-target items-center gap-3 rounded-md px-2 font-medium hover:bg-sunken"
                 >
                   <Icon aria-hidden size={20} className="text-accent" />
@@ -87,7 +88,7 @@ export function ProfileDrawer({ customer, open, onOpenChange }: ProfileDrawerPro
           </div>
         )}
         <div className="mt-auto flex justify-center">
-          <Logo />
+          <Logo replace />
         </div>
       </div>
     </Drawer>

@@ -7,7 +7,7 @@ import { useSearchBox } from './use-search-box.ts'
 
 export function SearchBox() {
   const { t } = useTranslation()
-  const { text, type, submit } = useSearchBox()
+  const { text, type, submit, finish } = useSearchBox()
   const input = useRef<HTMLInputElement>(null)
 
   function onSubmit(event: FormEvent) {
@@ -40,6 +40,7 @@ export function SearchBox() {
         placeholder={t('storefront:search.placeholder')}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onBlur={finish}
         className="h-full min-w-0 flex-1 bg-transparent px-2 text-base outline-none md:text-sm [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (

@@ -3,13 +3,11 @@ import { useEffect } from 'react'
 import { imageUrl } from '../../api/bases.ts'
 import { companyQuery } from '../content/queries.ts'
 
-/** The page is named after the company and carries its logo as icon (H-12). */
+/** The page carries the company's logo as icon (H-12). */
 export function useDocumentHead(): void {
   const { data: company } = useQuery(companyQuery)
   useEffect(() => {
-    if (!company) return
-    document.title = company.name
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-    if (icon && company.logo) icon.href = imageUrl(company.logo)
+    if (icon && company?.logo) icon.href = imageUrl(company.logo)
   }, [company])
 }

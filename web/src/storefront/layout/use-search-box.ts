@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPath, useLocation } from 'react-router'
 import { useAskedListing } from '../catalogue/use-listing.ts'
 import { useShowListing } from '../catalogue/use-show-listing.ts'
+import { floatingOf } from './floating.ts'
 
 /** How long the typing rests before it counts as a search (G-13). */
 const pause = 750
@@ -11,6 +12,8 @@ interface SearchBoxState {
   type: (text: string) => void
   /** Searches at once, without waiting. */
   submit: () => void
+  /** The box was left: what is typed next is another search. */
+  finish: () => void
 }
 
 /**
@@ -25,20 +28,31 @@ export function useSearchBox(): SearchBoxState {
   const show = useShowListing()
   const stored = (place.pathname === '/' && search) || ''
   const [text, setText] = useState(stored)
-  const [lastKey, setLastKey] = useState(place.key)
-  if (lastKey !== place.key) {
-    setLastKey(place.key)
+  const [last, setLast] = useState(place)
+  if (last.key !== place.key) {
+    setLast(place)
     // The space behind a word just searched for stays: another word may follow it.
-    if (text.trim() !== stored) setText(stored)
+    // Nor is anything lost by a look into a drawer or the login dialog.
+    const onlyFloats = floatingOf(last.state) !== floatingOf(place.state)
+    if (text.trim() !== stored && !(onlyFloats && createPath(last) === address)) setText(stored)
   }
+
+  // The search that was stored while its reader paused. Typed on, the next one takes its place in the history.
+  const paused = useRef<string>(undefined)
 
   const searchFor = useCallback(
     (typed: string) => {
       const wanted = typed.trim()
-      if (wanted !== '' && wanted !== stored) show({ search: wanted, size })
+      if (wanted === '' || wanted === stored) return
+      show({ search: wanted, size }, { replace: stored !== '' && stored === paused.current })
+      paused.current = wanted
     },
     [show, size, stored],
   )
+
+  const finish = useCallback(() => {
+    paused.current = undefined
+  }, [])
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -49,5 +63,10 @@ export function useSearchBox(): SearchBoxState {
     return () => clearTimeout(timer)
   }, [text, searchFor, address])
 
-  return { text, type: setText, submit: () => searchFor(text) }
+  function submit() {
+    searchFor(text)
+    finish()
+  }
+
+  return { text, type: setText, submit, finish }
 }

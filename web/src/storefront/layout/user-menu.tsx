@@ -15,7 +15,9 @@ export function UserMenu({ customer }: { customer: SessionUser }) {
       trigger={
         <Button>
           <UserRound aria-hidden size={18} />
-          <span className="max-w-52 truncate">{customer.fullName}</span>
+          <span title={customer.fullName} className="max-w-52 truncate">
+            {customer.fullName}
+          </span>
           <ChevronDown aria-hidden size={16} />
         </Button>
       }

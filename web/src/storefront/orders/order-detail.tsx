@@ -35,7 +35,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
               href={bases.api + order.invoiceURL}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-target items-center gap-2 rounded-md border border-line px-4 text-sm font-medium hover:bg-sunken"
+              className="print:hidden inline-flex min-h-target items-center gap-2 rounded-md border border-line px-4 text-sm font-medium hover:bg-sunken"
             >
               <Download aria-hidden size={18} />
               {t('storefront:orders.invoice')}

@@ -7,6 +7,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ListSkeleton } from '../account/list-skeleton.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { orderQuery } from './queries.ts'
 
@@ -14,20 +15,20 @@ import { orderQuery } from './queries.ts'
 export function OrderPage() {
   const { t } = useTranslation()
   const { orderId = '' } = useParams()
+  const isNumber = /^[1-9]\d{0,8}$/.test(orderId)
+  usePageTitle(
+    isNumber ? t('storefront:orders.number', { number: orderId }) : t('storefront:not_found'),
+  )
   return (
     <>
       <Link
         to="/previous-orders"
-        className="inline-flex min-h-target items-center gap-1 self-start rounded-md pr-2 text-sm font-medium text-accent-strong hover:underline"
+        className="print:hidden inline-flex min-h-target items-center gap-1 self-start rounded-md pr-2 text-sm font-medium text-accent-strong hover:underline"
       >
         <ChevronLeft aria-hidden size={18} />
         {t('storefront:orders.title')}
       </Link>
-      {/^[1-9]\d{0,8}$/.test(orderId) ? (
-        <LoadedOrder key={orderId} orderId={Number(orderId)} />
-      ) : (
-        <UnknownOrder />
-      )}
+      {isNumber ? <LoadedOrder key={orderId} orderId={Number(orderId)} /> : <UnknownOrder />}
     </>
   )
 }

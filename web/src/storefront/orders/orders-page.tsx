@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../account/paged-list.tsx'
 import { usePageAddress } from '../account/use-page-address.ts'
 import { OpenAmounts } from '../billing/open-amounts.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
 import { OrderRow } from './order-row.tsx'
 import { ordersQuery } from './queries.ts'
 
@@ -14,7 +15,7 @@ export function OrdersPage() {
   const orders = useQuery(ordersQuery(address))
   return (
     <>
-      <h1 className="min-h-8 px-1 text-lg font-semibold">{t('storefront:orders.title')}</h1>
+      <PageHeading>{t('storefront:orders.title')}</PageHeading>
       <OpenAmounts asked={['orders']} />
       <PagedList
         label={t('storefront:orders.title')}
@@ -29,6 +30,7 @@ export function OrdersPage() {
           </EmptyState>
         }
         errorTitle={t('storefront:orders.error')}
+        columns="@2xl:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto]"
       >
         {orders.data?.content.map((order) => (
           <OrderRow key={order.id} order={order} />

@@ -1,6 +1,6 @@
 import { isLanguage } from '@kontor/contract/languages'
 import { productIdIn } from '@kontor/contract/listing'
-import { storedLanguage, storeLanguage } from '../../i18n/stored-language.ts'
+import { clearTab, storedLanguage, storeLanguage } from '../../i18n/stored-language.ts'
 
 /**
  * A link to a product opens in the language it was sent in. What the session holds is in the other
@@ -12,5 +12,5 @@ export function takeLinkLanguage(): void {
   if (productIdIn(search) === undefined || !isLanguage(language)) return
   if (language === storedLanguage()) return
   storeLanguage(language)
-  sessionStorage.clear()
+  clearTab()
 }

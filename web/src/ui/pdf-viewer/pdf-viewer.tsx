@@ -30,6 +30,8 @@ interface PdfViewerProps {
   title: string
   /** What it is called when it is saved. */
   fileName: string
+  /** Where the server has it for a short while; null for what it does not keep. */
+  link: string | null
   labels: PdfViewerLabels
 }
 
@@ -40,7 +42,7 @@ const margin = 16
 const widestPage = 900
 
 /** A PDF in the page itself, so that it also shows where the browser has no viewer of its own. */
-export function PdfViewer({ data, title, fileName, labels }: PdfViewerProps) {
+export function PdfViewer({ data, title, fileName, link, labels }: PdfViewerProps) {
   const bytes = useMemo(() => pdfBytes(data), [data])
   const pdf = usePdf(bytes)
   const [zoom, setZoom] = useState(0)
@@ -57,7 +59,7 @@ export function PdfViewer({ data, title, fileName, labels }: PdfViewerProps) {
     setPrintFailed(false)
     try {
       const { printPdf } = await import('./print-pdf.ts')
-      await printPdf(pdf)
+      await printPdf(pdf, fileName)
     } catch {
       setPrintFailed(true)
     } finally {
@@ -76,7 +78,7 @@ export function PdfViewer({ data, title, fileName, labels }: PdfViewerProps) {
           <Download aria-hidden size={20} />
           {labels.download}
         </Button>
-        <Button onClick={() => openBeside(bytes)}>
+        <Button onClick={() => openBeside(bytes, link)}>
           <ExternalLink aria-hidden size={20} />
           {labels.newTab}
         </Button>

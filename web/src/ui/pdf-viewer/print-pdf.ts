@@ -9,7 +9,7 @@ const paperSharpness = 2.5
  * Prints the pages as pictures. The browser's own viewer in a frame would print them too, but frames
  * are forbidden here, and tablets have no such viewer.
  */
-export async function printPdf(document: PdfDocument): Promise<void> {
+export async function printPdf(document: PdfDocument, fileName: string): Promise<void> {
   const sheets = window.document.createElement('div')
   sheets.className = 'pdf-sheets'
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -19,6 +19,13 @@ export async function printPdf(document: PdfDocument): Promise<void> {
     sheets.append(canvas)
   }
   window.document.body.append(sheets)
-  window.addEventListener('afterprint', () => sheets.remove(), { once: true })
+  // A printer that writes a file names it after the page.
+  const { title } = window.document
+  window.document.title = fileName.replace(/\.pdf$/, '')
+  const tidy = () => {
+    sheets.remove()
+    window.document.title = title
+  }
+  window.addEventListener('afterprint', tidy, { once: true })
   window.print()
 }

@@ -17,7 +17,16 @@ export function savePdf(bytes: PdfBytes, fileName: string): void {
   link.click()
 }
 
-/** Opens a document in a tab of its own, in the browser's viewer where it has one. */
-export function openBeside(bytes: PdfBytes): void {
-  window.open(addressOf(bytes), '_blank')
+/** A link to a document ends; a moment before, it is no longer used. */
+function isValid(link: string): boolean {
+  const expires = Number(new URL(link, location.href).searchParams.get('expires'))
+  return Date.now() / 1000 < expires - 10
+}
+
+/**
+ * Opens a document in a tab of its own, in the browser's viewer where it has one. Its link gives the tab the name of
+ * the file; without one the document says its title itself.
+ */
+export function openBeside(bytes: PdfBytes, link: string | null): void {
+  window.open(link !== null && isValid(link) ? link : addressOf(bytes), '_blank')
 }
