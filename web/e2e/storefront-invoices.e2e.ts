@@ -121,15 +121,16 @@ test('[O-03] [X-05] a click opens the PDF in a new tab, under the name of the in
   const tab = await opened
   // The tab is there at once and says what comes.
   await expect(tab).toHaveTitle(invoices[0]?.invoiceNumber ?? '')
+  // A browser without a viewer of its own saves it instead.
+  const name = `Rechnung-${invoices[0]?.invoiceNumber}.pdf`
+  const address = new RegExp(`/documents/invoices/${invoices[0]?.invoiceId}[.]pdf[?]`)
+  const shown = tab.waitForURL(address).then(() => name)
+  const saved = tab.waitForEvent('download').then((download) => download.suggestedFilename())
   answerNow()
   const answer = await answered
   expect(new URL(answer.url()).searchParams.get('invoiceId')).toBe(String(invoices[0]?.invoiceId))
   const { url, fileName } = await answer.json()
-  expect(fileName).toBe(`Rechnung-${invoices[0]?.invoiceNumber}.pdf`)
-  // A browser without a viewer of its own saves it instead.
-  const address = new RegExp(`/documents/invoices/${invoices[0]?.invoiceId}[.]pdf[?]`)
-  const shown = tab.waitForURL(address).then(() => fileName)
-  const saved = tab.waitForEvent('download').then((download) => download.suggestedFilename())
+  expect(fileName).toBe(name)
   expect(await Promise.any([shown, saved])).toBe(fileName)
   const named = await page.request.get(url)
   expect(named.headers()['content-disposition']).toBe(`inline; filename="${fileName}"`)

@@ -1,6 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -25,10 +24,15 @@ export function LoginDialog({ open, tab, onTab, onClose }: LoginDialogProps) {
   const firstField = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState('')
   const [registered, setRegistered] = useState(false)
-  /** The link that was pressed goes with its tab, so the focus moves on to the other form. */
+  // The link that was pressed goes with its tab, so the focus moves on to the other form.
+  const turned = useRef(false)
+  useEffect(() => {
+    if (turned.current) firstField.current?.focus()
+    turned.current = false
+  }, [tab])
   function turnTo(other: LoginTab) {
-    flushSync(() => onTab(other))
-    firstField.current?.focus()
+    turned.current = true
+    onTab(other)
   }
 
   // Held here, so that nothing typed is lost by a look at the other tab or a slip that closes the dialog.
