@@ -61,6 +61,11 @@ export const Failure = Type.Object({
       description: 'Which field was refused, and why.',
     }),
   ),
+  left: Type.Optional(
+    Type.Integer({
+      description: 'With `more_than_ordered`: how many could still be approved as ordered.',
+    }),
+  ),
 })
 
 export type Failure = Static<typeof Failure>

@@ -9,6 +9,8 @@ const OrderChange = Type.Object({
     'status',
     'approved',
     'added',
+    'short',
+    'reopened',
     'waybill',
     'invoice',
     'cancellation',
@@ -26,6 +28,14 @@ const OrderChange = Type.Object({
       { description: 'What the line stands at now.' },
     ),
   ),
+  beyondOrdered: Type.Boolean({ description: 'Someone said yes to more than was ordered.' }),
+})
+
+const BeyondAttempt = Type.Object({
+  orderId: Id,
+  orderProductId: Id,
+  agent: Type.String({ description: 'The full name of the agent whose count was refused.' }),
+  piece: Type.Integer({ description: 'How many were to be approved.' }),
 })
 
 const OrderPresence = Type.Object({
@@ -42,10 +52,12 @@ const LiveEvent = Type.Union([
     data: Type.Object({ presence: Type.Array(OrderPresence) }),
   }),
   Type.Object({ event: Type.Literal('order'), data: OrderChange }),
+  Type.Object({ event: Type.Literal('beyond'), data: BeyondAttempt }),
   Type.Object({ event: Type.Literal('presence'), data: OrderPresence }),
 ])
 
 export type OrderChange = Static<typeof OrderChange>
+export type BeyondAttempt = Static<typeof BeyondAttempt>
 export type OrderPresence = Static<typeof OrderPresence>
 export type LiveEvent = Static<typeof LiveEvent>
 

@@ -1,7 +1,8 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { DeliveryCost, OrderProduct, TaxAmounts } from './basket.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, Moment, Nullable, Page, PageOf } from './fields.ts'
+import { ShortPick } from './short-picks.ts'
 
 const OrderSummary = {
   id: Id,
@@ -10,6 +11,15 @@ const OrderSummary = {
   statusDescription: Type.String(),
   totalAmount: Amount,
 }
+
+/** A line as it will be billed, beside what was ordered of it. */
+const OrderedProduct = Type.Object({
+  ...OrderProduct.properties,
+  orderedPiece: Type.Integer({ description: 'What was ordered; 0 for a line that was added.' }),
+  short: Nullable(ShortPick),
+})
+
+export type OrderedProduct = Static<typeof OrderedProduct>
 
 export const orderEndpoints = {
   listOrders: endpoint({
@@ -27,7 +37,7 @@ export const orderEndpoints = {
     params: Type.Object({ orderId: Id }),
     answer: Type.Object({
       ...OrderSummary,
-      orderProducts: Type.Array(OrderProduct),
+      orderProducts: Type.Array(OrderedProduct),
       netAmount: Amount,
       deliveryCost: DeliveryCost,
       taxAmounts: TaxAmounts,

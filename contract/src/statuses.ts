@@ -35,7 +35,7 @@ export function statusesOfTab(tab: DashboardTab): readonly OrderStatusId[] {
 }
 
 /** What an agent does that may move an order on by itself (clause D-11). */
-type StatusCause = 'printed' | 'approved' | 'added'
+type StatusCause = 'printed' | 'approved' | 'added' | 'short'
 
 interface AutomaticChange {
   readonly from: readonly OrderStatusId[]
@@ -51,6 +51,7 @@ const automaticChanges: Record<StatusCause, AutomaticChange> = {
   printed: { from: [orderStatus.new], to: orderStatus.processing },
   approved: pickingBegan,
   added: pickingBegan,
+  short: pickingBegan,
 }
 
 /** The status an order has after `cause`: the next one, or the one it had. */
@@ -58,3 +59,9 @@ export function statusAfter(cause: StatusCause, status: OrderStatusId): OrderSta
   const { from, to } = automaticChanges[cause]
   return from.includes(status) ? to : status
 }
+
+/** Orders that have come to their end: nothing of them is picked until they get another status. */
+export const closedStatuses: readonly OrderStatusId[] = [
+  orderStatus.completed,
+  orderStatus.cancelled,
+]

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, maximumCount, Moment, Nullable, Page, PageOf } from './fields.ts'
+import { ShortPick, ShortReason } from './short-picks.ts'
+import { longestShortNote } from './short-reasons.ts'
 import { dashboardTabs, orderStatus } from './statuses.ts'
 
 const Destination = {
@@ -46,14 +48,30 @@ const OrderItem = Type.Object({
   productImage: Nullable(Type.String()),
   salesUnitId: Id,
   salesUnitName: Type.String(),
+  salesUnitPiece: Type.Integer({ description: 'How many pieces one sales unit holds.' }),
+  productUnit: Type.String({ description: 'What one piece is, such as 330 ml.' }),
   price: Amount,
   defaultPrice: Amount,
   barcodes: Type.String({ description: 'Separated by commas.' }),
   location: Nullable(Type.String()),
-  numberOfItems: Type.Integer(),
+  numberOfOrderedItems: Type.Integer({
+    description: 'What the customer ordered; 0 for a line that an agent added.',
+  }),
+  numberOfItems: Type.Integer({
+    description:
+      'What the line stands at: the larger of ordered and approved, or what is approved when the rest was not there.',
+  }),
   numberOfApprovedItems: Type.Integer(),
+  short: Nullable(ShortPick),
   totalNetPrice: Amount,
 })
+
+const beyondOrdered = Type.Optional(
+  Type.Boolean({
+    default: false,
+    description: 'Someone has said yes to more than was ordered; without it that is refused.',
+  }),
+)
 
 const ProductToAdd = Type.Object({
   orderId: Id,
@@ -74,7 +92,10 @@ const ProductToAdd = Type.Object({
     }),
   ),
   orderProductId: Type.Optional(Nullable(Id)),
+  beyondOrdered,
 })
+
+const ItemAndStatus = Type.Object({ item: OrderItem, statusId: Type.Integer() })
 
 const ItemsAndStatus = Type.Object({ items: Type.Array(OrderItem), statusId: Type.Integer() })
 
@@ -120,6 +141,9 @@ export type OrderCard = Static<typeof OrderCard>
 export type OrderHeader = Static<typeof OrderHeader>
 export type OrderItem = Static<typeof OrderItem>
 export type ProductToAdd = Static<typeof ProductToAdd>
+
+/** Why nothing of an order can be picked any more. */
+const notPickable = ['order_frozen', 'order_completed', 'order_cancelled', 'key_reused'] as const
 
 export const warehouseEndpoints = {
   listOrderCards: endpoint({
@@ -176,9 +200,10 @@ export const warehouseEndpoints = {
     body: Type.Object({
       orderProductId: Id,
       piece: Type.Integer({ minimum: -maximumCount, maximum: maximumCount, not: { const: 0 } }),
+      beyondOrdered,
     }),
-    answer: Type.Object({ item: OrderItem, statusId: Type.Integer() }),
-    refusals: ['order_not_found', 'approved_too_low', 'order_frozen', 'key_reused'],
+    answer: ItemAndStatus,
+    refusals: ['order_not_found', 'approved_too_low', 'more_than_ordered', ...notPickable],
     repeatable: true,
   }),
   addProductToOrder: endpoint({
@@ -191,8 +216,8 @@ export const warehouseEndpoints = {
       'order_not_found',
       'product_not_found',
       'approved_too_low',
-      'order_frozen',
-      'key_reused',
+      'more_than_ordered',
+      ...notPickable,
     ],
     repeatable: true,
   }),
@@ -206,9 +231,38 @@ export const warehouseEndpoints = {
       'order_not_found',
       'product_not_found',
       'approved_too_low',
-      'order_frozen',
-      'key_reused',
+      'more_than_ordered',
+      ...notPickable,
     ],
+    repeatable: true,
+  }),
+  closeLine: endpoint({
+    path: '/api/stockAgent/order/closeLine',
+    access: 'stockAgent',
+    summary: 'Closes a line whose rest is not there, with the reason.',
+    body: Type.Object({
+      orderProductId: Id,
+      reason: ShortReason,
+      note: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: longestShortNote,
+          pattern: '\\S',
+          description: 'Required with the reason `other`, ignored with the others.',
+        }),
+      ),
+    }),
+    answer: ItemAndStatus,
+    refusals: ['order_not_found', 'nothing_left', ...notPickable],
+    repeatable: true,
+  }),
+  reopenLine: endpoint({
+    path: '/api/stockAgent/order/reopenLine',
+    access: 'stockAgent',
+    summary: 'Opens a line again that was closed because its rest was not there.',
+    body: Type.Object({ orderProductId: Id }),
+    answer: ItemAndStatus,
+    refusals: ['order_not_found', ...notPickable],
     repeatable: true,
   }),
   printOrder: endpoint({

@@ -17,15 +17,30 @@ describe('quantities of an order', () => {
     expect(
       await shop.refusal(sql`UPDATE order_line SET approved = approved - 3 WHERE id = ${id}`),
     ).toBe('order_line_approved_not_below_zero')
-    expect(await shop.refusal(sql`UPDATE order_line SET approved = 4 WHERE id = ${id}`)).toBe(
-      'order_line_approved_within_quantity',
-    )
-    expect(await shop.refusal(sql`UPDATE order_line SET quantity = 2 WHERE id = ${id}`)).toBe(
-      'order_line_quantity_covers_order',
-    )
+    for (const wrong of [
+      sql`UPDATE order_line SET approved = 4 WHERE id = ${id}`,
+      sql`UPDATE order_line SET quantity = 2 WHERE id = ${id}`,
+      sql`UPDATE order_line SET quantity = 4 WHERE id = ${id}`,
+      sql`UPDATE order_line SET short_reason = 'damaged' WHERE id = ${id}`,
+    ]) {
+      expect(await shop.refusal(wrong)).toBe('order_line_quantity_follows')
+    }
     expect(
       await shop.refusal(sql`UPDATE order_line SET quantity = 5, approved = 5 WHERE id = ${id}`),
     ).toBeUndefined()
+  })
+
+  test('[D-18] are what is approved once the rest is not there, with a reason for something', async () => {
+    const id = await shop.placeOrder()
+    const close = (reason: string, note: string | null) =>
+      sql`UPDATE order_line SET quantity = approved, short_reason = ${reason}, short_note = ${note} WHERE id = ${id}`
+    expect(await shop.refusal(close('lost', null))).toBe('order_line_short_reason_check')
+    expect(await shop.refusal(close('other', null))).toBe('order_line_short_note')
+    expect(await shop.refusal(close('damaged', 'Wet'))).toBe('order_line_short_note')
+    expect(await shop.refusal(close('damaged', null))).toBeUndefined()
+    expect(
+      await shop.refusal(sql`UPDATE order_line SET quantity = 3, approved = 3 WHERE id = ${id}`),
+    ).toBe('order_line_short_of_something')
   })
 
   test('are frozen by a waybill, and so is the list of lines', async () => {
@@ -39,7 +54,7 @@ describe('quantities of an order', () => {
       await shop.refusal(sql`
         INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
           product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity)
-        VALUES (${id}, 2, 2, 2, 'A-2', 'Marke', ${words}, ${words}, ${words}, 6, 999, 999, 1900, 0, 1)`),
+        VALUES (${id}, 2, 2, 2, 'A-2', 'Marke', ${words}, ${words}, ${words}, 6, 999, 999, 1900, 1, 1)`),
     ).toBe('order_frozen')
   })
 

@@ -188,6 +188,42 @@ test('[X-02] a cancellation says which invoice it takes back, and why, and asks 
   expect(flowing).not.toContain('-0,00')
 })
 
+test('[X-05] a waybill shows what was ordered beside what is delivered, and why less came', async () => {
+  const few = waybillData([
+    { ...line({ name: 'Reis', quantity: 4 }), ordered: 6, shortReason: 'damaged' },
+    {
+      ...line({ name: 'Mehl', quantity: 0 }),
+      ordered: 3,
+      shortReason: 'other',
+      shortNote: 'Palette nass',
+    },
+    { ...line({ name: 'Salz', quantity: 1 }), ordered: 0 },
+  ])
+  const { flowing } = await pdfOf(few)
+  expect(flowing).toMatch(/Bestellt Geliefert/)
+  expect(flowing).toMatch(/Reis.*nicht geliefert: beschädigt/)
+  expect(flowing).toMatch(/Mehl.*nicht geliefert: Palette nass/)
+  const turkish = await pdfOf(
+    waybillData([{ ...line(), ordered: 9, shortReason: 'expired' }], 'tr'),
+  )
+  expect(turkish.flowing).toContain('teslim edilmedi: son tüketim tarihi geçmiş')
+})
+
+test.each([
+  [15, 'ABGESCHLOSSEN: nicht mehr kommissionieren'],
+  [16, 'STORNIERT: nicht kommissionieren'],
+])(
+  '[D-17] the pick list of an order in status %i says so on every page',
+  async (statusId, words) => {
+    const lines = Array.from({ length: 60 }, () => pickList().lines).flat()
+    const { pages } = await pdfOf(pickList({ statusId, lines }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const text of pages) expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    const open = await pdfOf(pickList({ statusId: 13 }))
+    expect(open.flowing).not.toContain(words)
+  },
+)
+
 test('[X-02] a waybill has no prices and a place to sign', async () => {
   const { flowing } = await pdfOf(waybillData(mixed, 'tr'))
   expect(flowing).toContain('İrsaliye LS-2026-00040')

@@ -89,7 +89,20 @@ export function invoiceData(
   }
 }
 
+type AnyDeliveredLine = Omit<WaybillData['lines'][number], 'ordered' | 'shortReason' | 'shortNote'>
+
+/** Delivered as ordered, unless a line says otherwise. */
 export const waybillData = (
-  lines: WaybillData['lines'],
+  lines: readonly (AnyDeliveredLine & Partial<WaybillData['lines'][number]>)[],
   language: Language = 'de',
-): WaybillData => ({ ...issued(language), kind: 'waybill', number: 'LS-2026-00040', lines })
+): WaybillData => ({
+  ...issued(language),
+  kind: 'waybill',
+  number: 'LS-2026-00040',
+  lines: lines.map((line) => ({
+    ordered: line.quantity,
+    shortReason: null,
+    shortNote: null,
+    ...line,
+  })),
+})

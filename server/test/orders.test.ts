@@ -34,7 +34,11 @@ describe('placing an order', () => {
       statusId: 11,
       statusDescription: 'New',
       // The order keeps the price of a unit, so the price of a piece is derived: 8.96 / 6.
-      orderProducts: basket.orderProducts,
+      orderProducts: basket.orderProducts.map((line) => ({
+        ...line,
+        orderedPiece: line.piece,
+        short: null,
+      })),
       netAmount: basket.netAmount,
       deliveryCost: 9.9,
       taxAmounts: basket.taxAmounts,

@@ -14,6 +14,7 @@ export const pickList = (parts: Partial<PickListData> = {}): PickListData => ({
   zipCode: '10115',
   city: 'Berlin',
   note: 'Bitte an Rampe 3.\nKlingel defekt.',
+  statusId: 13,
   withPictures: false,
   pictures: [],
   lines: [

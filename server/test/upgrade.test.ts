@@ -67,6 +67,20 @@ test('a company without any number for tax is told what to enter, and is upgrade
   expect(await migrate(shop.url, migrations)).toEqual(all.slice(beforeIssuing))
 })
 
+test('[D-15] lines that were raised and taken back come to what was ordered, also frozen ones', async () => {
+  const before = all.findIndex((name) => name.includes('short-picks'))
+  await openOlderShop(shop, before)
+  await shop.database.query(sql`ALTER TABLE order_line DISABLE TRIGGER order_frozen_change`)
+  await shop.database.query(sql`UPDATE order_line SET quantity = ordered + 3`)
+  await shop.database.query(sql`ALTER TABLE order_line ENABLE TRIGGER order_frozen_change`)
+  expect(await migrate(shop.url, migrations)).toEqual(all.slice(before))
+  const lines = await shop.database.query<{ right: boolean }>(
+    sql`SELECT quantity = greatest(ordered, approved) AS right FROM order_line`,
+  )
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.every(({ right }) => right)).toBe(true)
+})
+
 interface Answers {
   readonly token: string
   readonly invoiceId: number

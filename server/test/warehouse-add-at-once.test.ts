@@ -25,18 +25,20 @@ const add = (body: unknown, path = one, options: Parameters<typeof asAgent>[3] =
 const water = (orderId: number, piece: number) => waterFor(house, orderId, piece)
 const carton = (orderId: number, piece: number) => cartonFor(house, orderId, piece, null)
 
-test('[D-13] two agents add the same product: one line, and each count that was seen from nothing', async () => {
+test('[D-13] [D-16] two agents add the same product: the second is asked before it stands there twice', async () => {
   const { orderId } = await newOrder(house)
+  const asked = { ...water(orderId, 2), approvedBefore: 0 }
   const answers = await Promise.all(
-    [house.agentToken, house.secondToken].map((token) =>
-      add({ ...water(orderId, 2), approvedBefore: 0 }, one, { token }),
-    ),
+    [house.agentToken, house.secondToken].map((token) => add(asked, one, { token })),
   )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await standOf(house, orderId)).toEqual([
-    { quantity: 10, approved: 0, recorded: 0 },
-    { quantity: 4, approved: 4, recorded: 4 },
-  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'more_than_ordered',
+    left: 0,
+  })
+  expect((await standOf(house, orderId))[1]).toEqual({ quantity: 2, approved: 2, recorded: 2 })
+  expect((await add({ ...asked, beyondOrdered: true })).status).toBe(200)
+  expect((await standOf(house, orderId))[1]).toEqual({ quantity: 4, approved: 4, recorded: 4 })
 })
 
 test('[D-13] ten set the same total: it is that total', async () => {

@@ -23,12 +23,12 @@ const path = 'order/approveProduct'
 const approve = (
   orderProductId: number,
   piece: number,
-  { key, token }: { key?: string; token?: string } = {},
+  { key, token, beyond }: { key?: string; token?: string; beyond?: boolean } = {},
 ) =>
   asAgent<ItemAnswer>(
     house,
     path,
-    { orderProductId, piece },
+    { orderProductId, piece, ...(beyond === undefined ? {} : { beyondOrdered: beyond }) },
     {
       ...(token === undefined ? {} : { token }),
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
@@ -55,16 +55,24 @@ describe('approving', () => {
     expect(await standOf(house, orderId)).toEqual([{ quantity: 10, approved: 2, recorded: 2 }])
   })
 
-  test('[D-06] more than the line stands at raises it; taking back does not lower it', async () => {
+  test('[D-06] [D-15] more than was ordered raises the line, and taking back lowers it to what was ordered', async () => {
     const { lineId } = await newOrder(house)
-    expect((await approve(lineId, 12)).body.item).toMatchObject({
+    expect((await approve(lineId, 12, { beyond: true })).body.item).toMatchObject({
+      numberOfOrderedItems: 10,
       numberOfItems: 12,
       numberOfApprovedItems: 12,
       totalNetPrice: 120,
     })
-    expect((await approve(lineId, -12)).body.item).toMatchObject({
-      numberOfItems: 12,
+    expect((await approve(lineId, -1)).body.item).toMatchObject({
+      numberOfItems: 11,
+      numberOfApprovedItems: 11,
+      totalNetPrice: 110,
+    })
+    expect((await approve(lineId, -11)).body.item).toMatchObject({
+      numberOfOrderedItems: 10,
+      numberOfItems: 10,
       numberOfApprovedItems: 0,
+      totalNetPrice: 100,
     })
   })
 
@@ -137,7 +145,8 @@ describe('what is refused', () => {
   test('more than a line can hold: 400', async () => {
     const { lineId } = await newOrder(house)
     const answers = []
-    for (let count = 0; count < 11; count += 1) answers.push((await approve(lineId, 9999)).status)
+    for (let count = 0; count < 11; count += 1)
+      answers.push((await approve(lineId, 9999, { beyond: true })).status)
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 400])
   })
 
@@ -154,7 +163,10 @@ describe('[D-13] several at once', () => {
   test('20 approvals of 1 by two agents are 20', async () => {
     const { lineId, orderId } = await newOrder(house)
     const answers = await times(20, (index) =>
-      approve(lineId, 1, { token: index % 2 === 0 ? house.agentToken : house.secondToken }),
+      approve(lineId, 1, {
+        token: index % 2 === 0 ? house.agentToken : house.secondToken,
+        beyond: true,
+      }),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     // Each saw a count of its own: none was lost and none was seen twice.
@@ -170,7 +182,9 @@ describe('[D-13] several at once', () => {
   test('approvals and their taking back come out even', async () => {
     const { lineId, orderId } = await newOrder(house)
     await approve(lineId, 10)
-    const answers = await times(20, (index) => approve(lineId, index % 2 === 0 ? 1 : -1))
+    const answers = await times(20, (index) =>
+      approve(lineId, index % 2 === 0 ? 1 : -1, { beyond: true }),
+    )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(await standOf(house, orderId)).toMatchObject([{ approved: 10, recorded: 10 }])
   })
@@ -196,7 +210,7 @@ describe('[D-13] several at once', () => {
     await approve(lineId, 1)
     const [waybill, ...answers] = await Promise.all([
       issueWaybill(house.database, orderId),
-      ...Array.from({ length: 15 }, () => approve(lineId, 1)),
+      ...Array.from({ length: 15 }, () => approve(lineId, 1, { beyond: true })),
     ])
     const listed = waybill[0]?.quantity
     const accepted = answers.filter(({ status }) => status === 200).length

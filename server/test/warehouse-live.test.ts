@@ -29,8 +29,28 @@ describe('[D-13] what one process does reaches the screens of another within 2 s
       agent: 'agent name',
       statusId: 13,
       item: { orderProductId: lineId, numberOfItems: 10, numberOfApprovedItems: 3 },
+      beyondOrdered: false,
     })
     expect(moved).toMatchObject({ kind: 'status', statusId: 13, item: null })
+  })
+
+  test('[D-16] what goes beyond the ordered count, asked and agreed, on the screens that show the order', async () => {
+    const { orderId, lineId } = await newOrder(house, [2], 13)
+    const elsewhere = await newOrder(house)
+    const screen = await readyScreen(other, { orderId })
+    const bystander = await readyScreen(other, { orderId: elsewhere.orderId })
+    const attempts = ({ events }: typeof screen) =>
+      events.filter(({ event }) => event === 'beyond').map(({ data }) => data)
+    await asAgent(house, 'order/approveProduct', { orderProductId: lineId, piece: 3 })
+    await screen.until(() => attempts(screen).length === 1)
+    expect(attempts(screen)).toEqual([
+      { orderId, orderProductId: lineId, agent: 'agent name', piece: 3 },
+    ])
+    const agreed = { orderProductId: lineId, piece: 3, beyondOrdered: true }
+    await asAgent(house, 'order/approveProduct', agreed)
+    await screen.until(() => changesOf(screen, orderId).length === 1)
+    expect(changesOf(screen, orderId)).toMatchObject([{ kind: 'approved', beyondOrdered: true }])
+    expect(attempts(bystander)).toEqual([])
   })
 
   test('a change of status, an added line, a document, a new order', async () => {

@@ -84,12 +84,16 @@ describe('the items', () => {
       productImage: null,
       salesUnitId: house.goods.apple.unitIds[0],
       salesUnitName: 'Carton de',
+      salesUnitPiece: 1,
+      productUnit: '500 g de',
       price: 10,
       defaultPrice: 10,
       barcodes: '4006381333931,96385074',
       location: 'A-01-02',
+      numberOfOrderedItems: 2,
       numberOfItems: 2,
       numberOfApprovedItems: 0,
+      short: null,
       totalNetPrice: 20,
     })
     expect(body[2]).toMatchObject({ barcodes: '', location: null })

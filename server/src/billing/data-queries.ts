@@ -32,7 +32,7 @@ const recipient = sql`
 const lineParts = sql`
   'articleNumber', ordered.article_number, 'brandName', ordered.brand_name,
   'productName', ordered.product_name ->> orders.language, 'productUnit', ordered.product_unit ->> orders.language,
-  'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', line.quantity`
+  'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', coalesce(line.quantity, 0)`
 
 type InvoiceRow = Omit<InvoiceData, 'lines'> & {
   readonly lines: readonly (Omit<InvoiceLine, 'name'> & NamedInParts)[]
@@ -72,6 +72,7 @@ type WaybillRow = Omit<WaybillData, 'kind' | 'lines'> & {
   readonly lines: readonly (Omit<WaybillData['lines'][number], 'name'> & NamedInParts)[]
 }
 
+/** With what was ordered and not delivered: the lines of its order are frozen, so it always says the same. */
 export async function findWaybillData(
   database: Queryable,
   waybillId: number,
@@ -79,9 +80,12 @@ export async function findWaybillData(
   const [row] = await database.query<WaybillRow>(sql`
     SELECT waybill.number, waybill.issued_at AS "issuedAt", waybill.issued_on::text AS "issuedOn", waybill.seller,
       ${fromOrder}, ${recipient} AS buyer,
-      (SELECT json_agg(json_build_object(${lineParts}) ORDER BY line.position)
-       FROM waybill_line AS line JOIN order_line AS ordered ON ordered.id = line.order_line_id
-       WHERE line.waybill_id = waybill.id) AS lines
+      (SELECT json_agg(json_build_object(${lineParts}, 'ordered', ordered.ordered,
+                                         'shortReason', ordered.short_reason, 'shortNote', ordered.short_note)
+                       ORDER BY ordered.position)
+       FROM order_line AS ordered
+       LEFT JOIN waybill_line AS line ON line.order_line_id = ordered.id AND line.waybill_id = waybill.id
+       WHERE ordered.order_id = orders.id AND (ordered.ordered > 0 OR line.quantity > 0)) AS lines
     FROM waybill JOIN orders ON orders.id = waybill.order_id
     WHERE waybill.id = ${waybillId}`)
   return row && { ...row, kind: 'waybill', lines: row.lines.map(named) }

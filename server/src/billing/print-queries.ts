@@ -9,7 +9,15 @@ const mostPictureBytes = 32 * 1024 * 1024
 
 interface OrderToPick extends Pick<
   PickListData,
-  'orderNumber' | 'orderedOn' | 'timeZone' | 'firmName' | 'address' | 'zipCode' | 'city' | 'note'
+  | 'orderNumber'
+  | 'orderedOn'
+  | 'timeZone'
+  | 'firmName'
+  | 'address'
+  | 'zipCode'
+  | 'city'
+  | 'note'
+  | 'statusId'
 > {
   readonly lines: readonly {
     readonly articleNumber: string
@@ -35,7 +43,7 @@ export async function findOrderToPick(
   const [row] = await database.query<Row>(sql`
     SELECT orders.id::text AS "orderNumber", company.time_zone AS "timeZone",
       (orders.placed_at AT TIME ZONE company.time_zone)::date::text AS "orderedOn", orders.firm_name AS "firmName",
-      orders.address, orders.zip_code AS "zipCode", orders.city, orders.note,
+      orders.address, orders.zip_code AS "zipCode", orders.city, orders.note, orders.status_id AS "statusId",
       (SELECT coalesce(json_agg(json_build_object(
          'articleNumber', line.article_number, 'brandName', line.brand_name,
          'productName', line.product_name ->> ${language}, 'productUnit', line.product_unit ->> ${language},

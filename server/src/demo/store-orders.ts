@@ -41,6 +41,7 @@ const lineRow = (orderId: number, line: DemoOrderLine, index: number) => ({
   ordered: line.ordered,
   quantity: line.quantity,
   approved: line.approved,
+  short_reason: line.shortReason,
 })
 
 const eventRow = (orderId: number, event: DemoEvent) => ({
@@ -49,7 +50,8 @@ const eventRow = (orderId: number, event: DemoEvent) => ({
   account_id: event.accountId,
   happened_at: event.happenedAt,
   order_line_id: 'lineId' in event ? event.lineId : null,
-  approved_change: 'lineId' in event ? event.approvedChange : null,
+  approved_change: 'approvedChange' in event ? event.approvedChange : null,
+  short_reason: event.kind === 'short' ? event.shortReason : null,
   status_id: event.kind === 'status' ? event.statusId : null,
 })
 

@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
+import type { ShortReason } from '@kontor/contract/short-reasons'
 
 /** A day as the database writes it: 2026-11-15. */
 export type Day = string
@@ -58,9 +59,16 @@ interface DeliveredLine {
   readonly quantity: number
 }
 
+/** Also what was ordered and not delivered: its quantity is 0. */
+interface WaybillLine extends DeliveredLine {
+  readonly ordered: number
+  readonly shortReason: ShortReason | null
+  readonly shortNote: string | null
+}
+
 export interface WaybillData extends IssuedData {
   readonly kind: 'waybill'
-  readonly lines: readonly DeliveredLine[]
+  readonly lines: readonly WaybillLine[]
 }
 
 export interface InvoiceLine extends DeliveredLine {
@@ -118,6 +126,7 @@ export interface PickListData {
   readonly zipCode: string
   readonly city: string
   readonly note: string | null
+  readonly statusId: number
   readonly withPictures: boolean
   readonly lines: readonly PickLine[]
   readonly pictures: readonly Picture[]

@@ -1,3 +1,4 @@
+import { orderStatus } from '@kontor/contract/statuses'
 import { drawBarcode } from './barcode.ts'
 import type { PickListData } from './document-data.ts'
 import { drawPictures } from './drawn-picture.ts'
@@ -48,7 +49,27 @@ function drawHead(sheet: Sheet, data: PickListData) {
   const dates = `${words.orderDate} ${written.day(data.orderedOn)} · ${words.printedAt} ${written.moment(data.printedAt, data.timeZone)}`
   sheet.y += sheet.write(dates, page.left, sheet.y, { size: 9, colour: ink.muted, width })
   sheet.y = Math.max(sheet.y, 104) + 10
+  drawClosed(sheet, closedOf(data, words))
   if (data.note !== null) drawNote(sheet, words.note, data.note)
+}
+
+/** What an order that is not to be picked any more says of itself. */
+function closedOf({ statusId }: PickListData, words: Words): string | null {
+  if (statusId === orderStatus.cancelled) return words.orderCancelled
+  return statusId === orderStatus.completed ? words.orderCompleted : null
+}
+
+function drawClosed(sheet: Sheet, text: string | null) {
+  if (text === null) return
+  const style = { size: 18, bold: true, width: contentWidth - 20 }
+  const height = sheet.heightOf(text, style) + 16
+  sheet.pdf
+    .rect(page.left, sheet.y, contentWidth, height)
+    .lineWidth(3)
+    .strokeColor(ink.text)
+    .stroke()
+  sheet.write(text, page.left + 10, sheet.y + 8, style)
+  sheet.y += height + 10
 }
 
 function drawNote(sheet: Sheet, title: string, note: string) {
@@ -142,7 +163,12 @@ export async function drawPickList(data: PickListData): Promise<Uint8Array> {
     data,
   )
   sheet.onNewPage(() => {
-    sheet.write(`${words.orderNumber} ${data.orderNumber}`, page.left, 32, { size: 11, bold: true })
+    const closed = closedOf(data, words)
+    const heading = `${words.orderNumber} ${data.orderNumber}`
+    sheet.write(closed === null ? heading : `${heading} · ${closed}`, page.left, 32, {
+      size: 11,
+      bold: true,
+    })
     sheet.write(titleOf(data, words), page.right, 32, {
       size: 10,
       colour: ink.muted,

@@ -2,8 +2,14 @@ import type { WaybillData } from './document-data.ts'
 import { beginLetter, endLetter } from './letter.ts'
 import { contentWidth, ink, page, Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf, type Words } from './words.ts'
 import { writtenIn } from './written-values.ts'
+
+const reasonWords = {
+  out_of_stock: 'outOfStock',
+  damaged: 'damaged',
+  expired: 'expired',
+} as const
 
 function drawReceipt(sheet: Sheet, data: WaybillData) {
   const words = wordsOf(data.language)
@@ -30,7 +36,14 @@ function drawReceipt(sheet: Sheet, data: WaybillData) {
   sheet.y += 20
 }
 
-/** What goes with the goods: what is in the delivery, without prices, and a place to sign for it. */
+/** Why less was delivered than ordered, where someone said so. */
+function shortText({ shortReason, shortNote }: WaybillData['lines'][number], words: Words) {
+  if (shortReason === null) return null
+  const reason = shortReason === 'other' ? (shortNote ?? '') : words[reasonWords[shortReason]]
+  return words.notDelivered.replace('{reason}', () => reason)
+}
+
+/** What goes with the goods: what was ordered and what is delivered, without prices, and a place to sign for it. */
 export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
   const written = writtenIn(data.language)
@@ -69,9 +82,20 @@ export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
         style: { colour: ink.muted },
       },
       { title: words.articleNumber, width: 70, text: ({ articleNumber }) => articleNumber },
-      { title: words.article, width: 222, text: ({ name }) => written.product(name) },
       {
-        title: words.quantity,
+        title: words.article,
+        width: 162,
+        text: ({ name }) => written.product(name),
+        detail: (line) => shortText(line, words),
+      },
+      {
+        title: words.ordered,
+        width: 52,
+        align: 'right',
+        text: ({ ordered }) => written.count(ordered),
+      },
+      {
+        title: words.delivered,
         width: 52,
         align: 'right',
         text: ({ quantity }) => written.count(quantity),

@@ -77,6 +77,7 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
     message: messages[refusal.code][languageOf(request)],
     requestId: request.id,
     ...(refusal.details === undefined ? {} : { details: { ...refusal.details } }),
+    ...(refusal.left === undefined ? {} : { left: refusal.left }),
   }
   return reply
     .code(refusal.status)

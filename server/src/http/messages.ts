@@ -78,6 +78,16 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Es kann nicht mehr zurückgenommen werden, als freigegeben wurde.',
     tr: 'Onaylanandan fazlası geri alınamaz.',
   },
+  more_than_ordered: {
+    en: 'That is more than was ordered. It was not counted.',
+    de: 'Das ist mehr als bestellt. Es wurde nicht gezählt.',
+    tr: 'Bu, sipariş edilenden fazla. Sayılmadı.',
+  },
+  nothing_left: {
+    en: 'Nothing of this line is left to be picked.',
+    de: 'Von dieser Position ist nichts mehr offen.',
+    tr: 'Bu satırda toplanacak bir şey kalmadı.',
+  },
   order_frozen: {
     en: 'This order has a delivery note or an invoice and can no longer be changed.',
     de: 'Zu dieser Bestellung gibt es einen Lieferschein oder eine Rechnung; sie kann nicht mehr geändert werden.',
@@ -92,6 +102,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This order was cancelled.',
     de: 'Diese Bestellung wurde storniert.',
     tr: 'Bu sipariş iptal edildi.',
+  },
+  order_completed: {
+    en: 'This order is completed. To change it, give it another status first.',
+    de: 'Diese Bestellung ist abgeschlossen. Geben Sie ihr zuerst einen anderen Status, um sie zu ändern.',
+    tr: 'Bu sipariş tamamlandı. Değiştirmek için önce durumunu değiştirin.',
   },
   order_invoiced: {
     en: 'This order has an invoice. Cancel the invoice first.',

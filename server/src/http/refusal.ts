@@ -7,6 +7,8 @@ interface RefusalExtras {
   readonly details?: FieldDetails
   /** When trying again makes sense. */
   readonly retryAfterSeconds?: number
+  /** How many could still be approved as ordered. */
+  readonly left?: number
 }
 
 /** A refusal that is foreseen: the parts throw it, and one place turns it into an answer. */
@@ -14,6 +16,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: FieldDetails | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly left: number | undefined
 
   constructor(code: RefusalCode, extras: RefusalExtras = {}) {
     super(code)
@@ -21,6 +24,7 @@ export class Refusal extends Error {
     this.code = code
     this.details = extras.details
     this.retryAfterSeconds = extras.retryAfterSeconds
+    this.left = extras.left
   }
 
   get status(): number {

@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
+import type { ShortPick } from '@kontor/contract/short-picks'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
@@ -136,9 +137,11 @@ export interface OrderLineRow extends GoodsToShow {
   readonly price: Cents
   readonly defaultPrice: Cents
   readonly count: number
+  readonly ordered: number
+  readonly short: ShortPick | null
 }
 
-/** What the order stands at: with what an agent added, without what came to nothing. */
+/** What the order stands at: with what an agent added, and with what was ordered and not there. */
 export const listOrderLines = (
   database: Queryable,
   customerId: number,
@@ -150,7 +153,9 @@ export const listOrderLines = (
            line.product_unit ->> ${language} AS "productUnit", line.picture AS image,
            line.sales_unit_id AS id, line.sales_unit_name ->> ${language} AS "salesUnitName",
            line.pieces, line.price, line.default_price AS "defaultPrice", line.vat_rate AS "vatRate",
-           line.quantity AS count
+           line.quantity AS count, line.ordered,
+           CASE WHEN line.short_reason IS NOT NULL
+             THEN json_build_object('reason', line.short_reason, 'note', line.short_note) END AS short
     FROM orders JOIN order_line AS line ON line.order_id = orders.id
-    WHERE orders.id = ${orderId} AND orders.customer_id = ${customerId} AND line.quantity > 0
+    WHERE orders.id = ${orderId} AND orders.customer_id = ${customerId} AND (line.ordered > 0 OR line.approved > 0)
     ORDER BY line.position`)

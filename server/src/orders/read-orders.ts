@@ -64,7 +64,11 @@ export async function getOrder({
   const { invoiceId } = order
   return {
     ...shownHead(order),
-    orderProducts: lines.map((line) => shownLine(line, line.count, pricesOf(line))),
+    orderProducts: lines.map((line) => ({
+      ...shownLine(line, line.count, pricesOf(line)),
+      orderedPiece: line.ordered,
+      short: line.short,
+    })),
     ...shownTotals(totalsOf(lines, order.deliveryCost)),
     note: order.note,
     invoiceURL:

@@ -11,8 +11,9 @@ import {
   type LineToAdd,
   type UnitToAddRow,
 } from './approval-queries.ts'
+import { moreThanOrdered } from './beyond-ordered.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
-import { refusingFrozen } from './frozen.ts'
+import { refusingFrozen, requirePickable } from './frozen.ts'
 import { requireBillable } from './largest-total.ts'
 import { priceToday } from './price-today.ts'
 import { itemsOf } from './read-order.ts'
@@ -73,6 +74,7 @@ function linesOf(
       salesUnitId: unit.salesUnitId,
       approved: product.piece,
       approvedBefore: product.approvedBefore ?? null,
+      beyondOrdered: product.beyondOrdered === true,
       price,
       defaultPrice,
     }
@@ -89,8 +91,24 @@ function requireAll(call: AddCall, lines: readonly LineToAdd[], added: readonly 
   throw refusedField(call, index, 'piece')
 }
 
+/**
+ * Without a yes nothing goes beyond what was ordered. Of a product that nobody ordered the count that was sent is what is
+ * wanted: only what others have added meanwhile goes beyond it.
+ */
+function requireAgreed(lines: readonly LineToAdd[], added: readonly AddedLineRow[]) {
+  const asked = new Map(lines.map((line) => [line.salesUnitId, line]))
+  for (const { salesUnitId, ordered, approved, change } of added) {
+    const line = asked.get(salesUnitId)
+    const wanted = ordered > 0 ? ordered : (line?.approved ?? 0)
+    if (line?.beyondOrdered !== true && change > 0 && approved > wanted) {
+      throw moreThanOrdered({ ordered: wanted, approved }, change)
+    }
+  }
+}
+
 async function add(transaction: Queryable, call: AddCall, products: readonly ProductToAdd[]) {
   const order = await lockOrder(transaction, orderOf(call, products))
+  requirePickable(order)
   const asked = products.map(({ productId, productSalesUnitId }) => ({
     productId,
     salesUnitId: productSalesUnitId,
@@ -98,6 +116,7 @@ async function add(transaction: Queryable, call: AddCall, products: readonly Pro
   const lines = linesOf(call, products, await findUnitsToAdd(transaction, order.id, asked))
   const added = await refusingFrozen(addLines(transaction, order.id, lines, call.user.id))
   requireAll(call, lines, added)
+  requireAgreed(lines, added)
   await requireBillable(transaction, order.id)
   const next = statusAfter('added', order.statusId)
   const { statusId } = await changeStatus(transaction, order, next, call.user.id)

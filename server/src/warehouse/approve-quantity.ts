@@ -3,8 +3,9 @@ import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { approveLine } from './approval-queries.ts'
+import { moreThanOrdered, tellBeyond } from './beyond-ordered.ts'
 import { changeStatus } from './change-status.ts'
-import { refusingFrozen } from './frozen.ts'
+import { refusingFrozen, requirePickable } from './frozen.ts'
 import { requireBillable } from './largest-total.ts'
 import { lockOrderOfLine } from './order-queries.ts'
 import { itemsOf } from './read-order.ts'
@@ -15,13 +16,16 @@ const refusalOf = (piece: number) =>
     ? new Refusal('approved_too_low')
     : new Refusal('not_valid', { details: { piece: 'not_valid' } })
 
-export const approveProduct = (call: CallOf<'approveProduct'>) =>
+const approve = (call: CallOf<'approveProduct'>) =>
   once(call, async (transaction) => {
-    const { orderProductId: lineId, piece } = call.body
+    const { orderProductId: lineId, piece, beyondOrdered } = call.body
     const order = await lockOrderOfLine(transaction, lineId)
     if (order === undefined) throw new Refusal('order_not_found')
-    if (!(await refusingFrozen(approveLine(transaction, lineId, piece, call.user.id)))) {
-      throw refusalOf(piece)
+    requirePickable(order)
+    const line = await refusingFrozen(approveLine(transaction, lineId, piece, call.user.id))
+    if (line === undefined) throw refusalOf(piece)
+    if (piece > 0 && line.approved > line.ordered && beyondOrdered !== true) {
+      throw moreThanOrdered(line, piece)
     }
     if (piece > 0) await requireBillable(transaction, order.id)
     const next = piece > 0 ? statusAfter('approved', order.statusId) : order.statusId
@@ -30,3 +34,15 @@ export const approveProduct = (call: CallOf<'approveProduct'>) =>
     if (item === undefined) throw new Error(`line ${lineId} is gone`)
     return { item, statusId }
   })
+
+export async function approveProduct(call: CallOf<'approveProduct'>) {
+  try {
+    return await approve(call)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'more_than_ordered') {
+      const { orderProductId: lineId, piece } = call.body
+      await tellBeyond(call.database, { lineId, piece, agentId: call.user.id })
+    }
+    throw error
+  }
+}

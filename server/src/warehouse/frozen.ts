@@ -1,5 +1,14 @@
+import { orderStatus } from '@kontor/contract/statuses'
+import { Refusal } from '../http/refusal.ts'
 import { refusingViolations } from '../http/refusing-violations.ts'
+import type { LockedOrder } from './change-status.ts'
 
 /** Runs what changes lines of an order, and refuses it when documents have frozen them. */
 export const refusingFrozen = <Result>(work: Promise<Result>) =>
   refusingViolations(work, { order_frozen: 'order_frozen' })
+
+/** Of an order that is completed or cancelled nothing is picked, until it gets another status. */
+export function requirePickable({ statusId }: LockedOrder): void {
+  if (statusId === orderStatus.cancelled) throw new Refusal('order_cancelled')
+  if (statusId === orderStatus.completed) throw new Refusal('order_completed')
+}

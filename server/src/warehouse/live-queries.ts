@@ -21,7 +21,7 @@ export function listOrderChanges(
            agent.full_name AS agent, orders.status_id AS "statusId",
            CASE WHEN line.id IS NOT NULL THEN
              json_build_object('orderProductId', line.id, 'numberOfItems', line.quantity,
-                               'numberOfApprovedItems', line.approved) END AS item
+                               'numberOfApprovedItems', line.approved) END AS item, event.beyond_ordered AS "beyondOrdered"
     FROM unnest(${told.map(({ orderId }) => orderId)}::integer[], ${told.map(({ first }) => first)}::bigint[],
                 ${told.map(({ last }) => last)}::bigint[]) WITH ORDINALITY AS told (order_id, first, last, place)
     JOIN order_event AS event ON event.order_id = told.order_id AND event.id BETWEEN told.first AND told.last

@@ -1,8 +1,9 @@
-import type { LiveEvent, OrderPresence } from '@kontor/contract/live'
+import type { BeyondAttempt, LiveEvent, OrderPresence } from '@kontor/contract/live'
 import type { Queryable } from '../database/database.ts'
 import { frameOf } from '../http/event-stream.ts'
 import type { Feed, Notice, Watcher } from '../http/feed.ts'
 import { Refusal } from '../http/refusal.ts'
+import { beyondChannel } from './beyond-ordered.ts'
 import {
   forgetLost,
   forgetScreen,
@@ -56,6 +57,16 @@ async function tellChanges(
   }
 }
 
+/** To the screens on which the order is open: someone there may know of the other pieces. */
+function tellBeyond(notices: readonly Notice[], watchers: readonly Watcher[]): void {
+  for (const { payload } of notices) {
+    // Written by the server itself.
+    const data = JSON.parse(payload) as BeyondAttempt
+    const frame = framed({ event: 'beyond', data })
+    for (const { stream, openId } of watchers) if (openId === data.orderId) stream.send(frame)
+  }
+}
+
 async function tellPresence(
   database: Queryable,
   orderIds: readonly number[],
@@ -71,7 +82,7 @@ async function tellPresence(
 
 /** What happens to orders and who is at work on them, for the screens of the agents. */
 export const orderFeed: Feed = {
-  channels: [eventChannel, presenceChannel],
+  channels: [eventChannel, presenceChannel, beyondChannel],
 
   joined: (database, watcher) =>
     database.transaction(async (transaction) => {
@@ -107,6 +118,10 @@ export const orderFeed: Feed = {
   async noticed(database, notices, watchers) {
     const events = notices.filter(({ channel }) => channel === eventChannel)
     const told = events.flatMap((notice) => toldIn(notice) ?? [])
+    tellBeyond(
+      notices.filter(({ channel }) => channel === beyondChannel),
+      watchers,
+    )
     if (told.length < events.length) return orderFeed.begin(database, watchers)
     const present = notices.filter(({ channel }) => channel === presenceChannel)
     const orderIds = [...new Set(present.map(({ payload }) => Number(payload)))]

@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/contract/languages'
 import type { Cents } from '@kontor/contract/money'
+import type { ShortPick } from '@kontor/contract/short-picks'
 import type { OrderStatusId } from '@kontor/contract/statuses'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -95,15 +96,21 @@ export interface OrderItemRow {
   readonly picture: string | null
   readonly salesUnitId: number
   readonly salesUnitName: string
+  readonly pieces: number
   readonly price: Cents
   readonly defaultPrice: Cents
   readonly barcodes: string
   readonly location: string | null
+  readonly ordered: number
   readonly quantity: number
   readonly approved: number
+  readonly short: ShortPick | null
 }
 
-/** The lines of an order in their order, all or those given; undefined when there is no such order. */
+/**
+ * The lines of an order in their order, all or those given; undefined when there is no such order. What an agent added
+ * and took back is no line of it any more, and is only answered when it is asked for.
+ */
 export async function listOrderItemRows(
   database: Queryable,
   orderId: number,
@@ -114,12 +121,15 @@ export async function listOrderItemRows(
     SELECT line.id AS "lineId", line.product_id AS "productId", line.brand_name AS "brandName",
            line.product_name ->> ${language} AS "productName", line.product_unit ->> ${language} AS "productUnit",
            line.picture, line.sales_unit_id AS "salesUnitId", line.sales_unit_name ->> ${language} AS "salesUnitName",
-           line.price, line.default_price AS "defaultPrice", coalesce((
+           line.pieces, line.price, line.default_price AS "defaultPrice", coalesce((
              SELECT string_agg(code, ',' ORDER BY code) FROM barcode WHERE sales_unit_id = line.sales_unit_id), '') AS barcodes,
-           product.location, line.quantity, line.approved
+           product.location, line.ordered, line.quantity, line.approved,
+           CASE WHEN line.short_reason IS NOT NULL
+             THEN json_build_object('reason', line.short_reason, 'note', line.short_note) END AS short
     FROM orders
     LEFT JOIN order_line AS line ON line.order_id = orders.id
-      AND (${lineIds}::integer[] IS NULL OR line.id = ANY (${lineIds}::integer[]))
+      AND CASE WHEN ${lineIds}::integer[] IS NULL THEN line.ordered > 0 OR line.approved > 0
+               ELSE line.id = ANY (${lineIds}::integer[]) END
     LEFT JOIN product ON product.id = line.product_id
     WHERE orders.id = ${orderId}
     ORDER BY line.position`)

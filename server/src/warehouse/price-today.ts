@@ -26,7 +26,7 @@ export const columnsOnSale = sql`
 export const joinedOnSale = (orderId: number) => sql`
   LEFT JOIN (
     SELECT product_id, sum(quantity::bigint * pieces)::bigint AS pieces FROM order_line
-    WHERE order_id = ${orderId} GROUP BY product_id
+    WHERE order_id = ${orderId} AND (ordered > 0 OR approved > 0) GROUP BY product_id
   ) AS held ON held.product_id = product.id
   LEFT JOIN LATERAL (
     SELECT json_build_object('startsAt', starts_at, 'endsAt', ends_at,

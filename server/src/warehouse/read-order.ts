@@ -46,12 +46,16 @@ const itemOf = (row: OrderItemRow): OrderItem => ({
   productImage: row.picture,
   salesUnitId: row.salesUnitId,
   salesUnitName: row.salesUnitName,
+  salesUnitPiece: row.pieces,
+  productUnit: row.productUnit,
   price: toEuro(row.price),
   defaultPrice: toEuro(row.defaultPrice),
   barcodes: row.barcodes,
   location: row.location,
+  numberOfOrderedItems: row.ordered,
   numberOfItems: row.quantity,
   numberOfApprovedItems: row.approved,
+  short: row.short,
   totalNetPrice: toEuro(lineNet({ count: row.quantity, price: row.price })),
 })
 

@@ -5,6 +5,7 @@ import { serveStream } from '../http/serve-stream.ts'
 import { addProductsToOrder, addProductToOrder } from './add-products.ts'
 import { approveProduct } from './approve-quantity.ts'
 import { changeOrderStatus } from './change-status.ts'
+import { closeLine, reopenLine } from './close-line.ts'
 import { searchOrders } from './find-orders.ts'
 import { getAgentProduct, searchByBarcode, searchByName } from './find-products.ts'
 import { listOrderCards, listOrderStatuses } from './list-orders.ts'
@@ -21,6 +22,8 @@ export const warehouseRoutes = [
   serve(warehouseEndpoints.approveProduct, approveProduct),
   serve(warehouseEndpoints.addProductToOrder, addProductToOrder),
   serve(warehouseEndpoints.addProductsToOrder, addProductsToOrder),
+  serve(warehouseEndpoints.closeLine, closeLine),
+  serve(warehouseEndpoints.reopenLine, reopenLine),
   serve(warehouseEndpoints.searchByBarcode, searchByBarcode),
   serve(warehouseEndpoints.searchByName, searchByName),
   serve(warehouseEndpoints.getAgentProduct, getAgentProduct),

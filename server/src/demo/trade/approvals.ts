@@ -7,21 +7,26 @@ const untouched = (line: OrderedLine): DemoOrderLine => ({
   ...line,
   quantity: line.ordered,
   approved: 0,
+  shortReason: null,
 })
 
 const inFull = (line: OrderedLine): DemoOrderLine => ({
   ...line,
   quantity: line.ordered,
   approved: line.ordered,
+  shortReason: null,
 })
+
+const reasons = ['out_of_stock', 'out_of_stock', 'damaged', 'expired'] as const
 
 /** Now and then the shelf holds less than was ordered, or one more goes with it. */
 function picked(line: OrderedLine, chance: Chance): DemoOrderLine {
   if (chance.happens(0.04)) {
-    return { ...inFull(line), approved: line.ordered - chance.whole(1, line.ordered) }
+    const approved = line.ordered - chance.whole(1, line.ordered)
+    return { ...line, quantity: approved, approved, shortReason: chance.pick(reasons) }
   }
   if (chance.happens(0.02)) {
-    return { ...line, quantity: line.ordered + 1, approved: line.ordered + 1 }
+    return { ...inFull(line), quantity: line.ordered + 1, approved: line.ordered + 1 }
   }
   return inFull(line)
 }

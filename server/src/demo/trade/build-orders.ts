@@ -34,7 +34,7 @@ function addLine(
   const salesUnit = chance.pick(product.salesUnits.slice(0, 2))
   const count = countOf(salesUnit, chance)
   const line = priceLine({ product, salesUnit, count }, count * salesUnit.pieces, placedAt, id)
-  return { ...line, ordered: 0, quantity: count, approved: count }
+  return { ...line, ordered: 0, quantity: count, approved: count, shortReason: null }
 }
 
 /** The orders of the last year up to `now`, oldest first, each with its history. */

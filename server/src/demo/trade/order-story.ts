@@ -51,6 +51,9 @@ export function tellStory(
         if (!inControl) changeStatus(orderStatus.control)
         inControl = true
       }
+      const { id: lineId, shortReason } = line
+      if (shortReason === null) continue
+      events.push({ kind: 'short', accountId, happenedAt: clock.pass(8, 90), lineId, shortReason })
     }
   }
 

@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents } from '@kontor/contract/money'
+import type { ShortReason } from '@kontor/contract/short-reasons'
 import type { OrderStatusId } from '@kontor/contract/statuses'
 import type { Totals } from '@kontor/contract/totals'
 import type { DemoCustomer } from '../company/customers.ts'
@@ -20,6 +21,8 @@ export interface OrderedLine {
 export interface DemoOrderLine extends OrderedLine {
   readonly quantity: number
   readonly approved: number
+  /** Why the rest was not there, if it was not. */
+  readonly shortReason: ShortReason | null
 }
 
 interface EventAt {
@@ -34,6 +37,11 @@ export type DemoEvent =
       readonly kind: 'approved' | 'added'
       readonly lineId: number
       readonly approvedChange: number
+    })
+  | (EventAt & {
+      readonly kind: 'short'
+      readonly lineId: number
+      readonly shortReason: ShortReason
     })
 
 export interface DemoOrder {
