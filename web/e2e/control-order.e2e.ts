@@ -124,9 +124,9 @@ test('[D-05] [D-06] [D-10] [D-14] tapping approves the count; more than is left 
 
   // A slip is taken back with one tap.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(approved).toContainText('2of 6')
+  await expect(approved).toContainText('2of 5')
   await expect(message(page, 'Approval taken back')).toBeVisible()
-  await expect(open).toContainText('of 6')
+  await expect(open).toContainText('of 5')
 })
 
 test('[D-14] errors are red; no more than three messages show, each for five seconds', async ({

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { Outlet, useLoaderData, useLocation, useMatch } from 'react-router'
 import { ToastProvider } from '../../ui/toast.tsx'
 import type { enterControl } from '../enter.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { ApprovalsProvider } from '../scanning/approvals-provider.tsx'
+import { BeyondDialog } from '../scanning/beyond-dialog.tsx'
 import { rememberPlace } from '../place.ts'
 import { ControlHeader } from './control-header.tsx'
 import { contentId } from './main-content.tsx'
@@ -17,6 +18,7 @@ export function ControlLayout() {
   const { fullName, token } = useLoaderData<typeof enterControl>()
   const { pathname, search } = useLocation()
   useEffect(() => rememberPlace(pathname + search), [pathname, search])
+  const atOrder = useMatch('/apps/control/control-item/:orderId') !== null
   return (
     <ToastProvider
       duration={messageStays}
@@ -37,6 +39,8 @@ export function ControlLayout() {
           {/* Another agent begins afresh, also where the former one stood. */}
           <Outlet key={token} />
         </div>
+        {/* At an order it waits for the other questions there. */}
+        {!atOrder && <BeyondDialog />}
       </ApprovalsProvider>
     </ToastProvider>
   )

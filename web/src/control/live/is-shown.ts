@@ -7,10 +7,12 @@ import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
  * order stand now, so it does not matter whose it was: what differs is fetched.
  */
 export function isShown(
-  { item, statusId }: OrderChange,
+  { kind, item, statusId }: OrderChange,
   header: OrderHeader | undefined,
   items: readonly OrderItem[] | undefined,
 ): boolean {
+  // Why a line is closed does not show in its counts.
+  if (kind === 'short' || kind === 'reopened') return false
   if (item === null || header?.statusId !== statusId) return false
   const line = items?.find(({ orderProductId }) => orderProductId === item.orderProductId)
   return (

@@ -5,6 +5,7 @@ import { useMatch } from 'react-router'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApprovals } from '../scanning/approvals-context.ts'
 import { newId } from '../scanning/new-id.ts'
+import { beyondNotices } from './beyond-notices.ts'
 import { keepListening } from './keep-listening.ts'
 import { presence } from './presence.ts'
 
@@ -49,12 +50,19 @@ export function useLive(): void {
       for (const queryKey of everythingShared) void queryClient.invalidateQueries({ queryKey })
       return
     }
+    if (event === 'beyond') return beyondNotices.tell({ ...data, counted: false })
     refresh(queryKeys.allAgentOrders, gatheringCards)
     if (data.kind === 'waybill') refresh(queryKeys.allWaybills, gathering)
     if (data.kind === 'invoice' || data.kind === 'cancellation') {
       refresh(queryKeys.allAgentInvoices, gathering)
     }
-    if (!(await isShown(data))) refresh(queryKeys.agentOrder(data.orderId), gathering)
+    if (await isShown(data)) return
+    refresh(queryKeys.agentOrder(data.orderId), gathering)
+    // What this screen shows already was counted here, and someone here was asked.
+    const { orderId, item, agent, beyondOrdered } = data
+    if (!beyondOrdered || item === null) return
+    const { orderProductId } = item
+    beyondNotices.tell({ orderId, orderProductId, agent: agent ?? '', counted: true })
   })
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'
 import { ApprovedRow } from './approved-row.tsx'
 import { DocumentButtons } from './document-buttons.tsx'
+import { ShortList } from './short-list.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useFirstRows } from './use-first-rows.ts'
 import type { Picking } from './use-picking.ts'
@@ -11,6 +12,8 @@ import { useStable } from './use-stable.ts'
 interface ApprovedTableProps {
   header: OrderHeader
   items: readonly OrderItem[]
+  /** Lines that are closed because the rest is not there. */
+  shortItems: readonly OrderItem[]
   waits: (item: OrderItem) => number
   justScanned: number | null
   frozen: boolean
@@ -27,6 +30,7 @@ interface ApprovedTableProps {
 export function ApprovedTable({
   header,
   items,
+  shortItems,
   waits,
   justScanned,
   frozen,
@@ -65,6 +69,9 @@ export function ApprovedTable({
           onTakeBack={takeBack}
         />
       ))}
+      {shortItems.length > 0 && (
+        <ShortList orderId={header.orderId} items={shortItems} frozen={frozen} />
+      )}
     </TablePanel>
   )
 }

@@ -1,10 +1,12 @@
 import type { OrderItem } from '@kontor/contract/warehouse'
 import { MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../api/bases.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** What a line is about: where it lies, what it is, in which pack. */
 export function LineText({ item }: { item: OrderItem }) {
+  const { t } = useTranslation()
   return (
     <>
       <Picture
@@ -15,11 +17,25 @@ export function LineText({ item }: { item: OrderItem }) {
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="leading-snug font-semibold break-words">{item.productName}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span>{item.salesUnitName}</span>
+          <span>
+            {item.salesUnitName}
+            {item.salesUnitPiece > 1 && (
+              <span className="font-semibold text-ink">
+                {' '}
+                · {item.salesUnitPiece} × {item.productUnit}
+              </span>
+            )}
+          </span>
           {item.location !== null && (
             <span className="inline-flex items-center gap-1 font-semibold text-ink">
               <MapPin aria-hidden size={16} />
               {item.location}
+            </span>
+          )}
+          {item.numberOfOrderedItems === 0 && <span>{t('control:row.added')}</span>}
+          {item.numberOfOrderedItems > 0 && item.numberOfItems > item.numberOfOrderedItems && (
+            <span className="font-semibold text-danger">
+              {t('control:row.ordered', { count: item.numberOfOrderedItems })}
             </span>
           )}
         </span>

@@ -9,6 +9,7 @@ export function linesToAdd(
   orderId: number,
   product: AgentProduct,
   counts: ReadonlyMap<number, number | null>,
+  beyondOrdered = false,
 ): ProductToAdd[] {
   return product.salesUnits.flatMap((unit) => {
     const count = counts.get(unit.id) ?? 0
@@ -20,6 +21,7 @@ export function linesToAdd(
       piece: unit.numberOfApprovedItems + count,
       approvedBefore: unit.numberOfApprovedItems,
       orderProductId: unit.orderProductId,
+      ...(beyondOrdered && { beyondOrdered }),
     }
   })
 }

@@ -30,7 +30,11 @@ export function OrderHeader({ header }: { header: Header }) {
         </p>
       )}
       <div className="flex items-center justify-between gap-3 max-sm:w-full">
-        <StatusSelect orderId={header.orderId} statusId={header.statusId} />
+        <StatusSelect
+          orderId={header.orderId}
+          company={header.company}
+          statusId={header.statusId}
+        />
         {/* Where there is room it stands above the open lines. */}
         <div className="lg:hidden">
           <PrintOrderButton

@@ -2,6 +2,7 @@ import type { OrderHeader as Header, OrderItem } from '@kontor/contract/warehous
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MainContent } from '../layout/main-content.tsx'
+import { BeyondDialog } from '../scanning/beyond-dialog.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useKeepFocus } from '../scanning/use-keep-focus.ts'
 import { useLingering } from '../scanning/use-lingering.ts'
@@ -14,12 +15,13 @@ import { OpenTable } from './open-table.tsx'
 import { OrderAge } from './order-age.tsx'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderHeader } from './order-header.tsx'
-import { approvedOf, isFrozen } from './order-line.ts'
+import { approvedOf } from './order-line.ts'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { ScanTools } from './scan-tools.tsx'
 import { TableSwitch, type TableName } from './table-switch.tsx'
 import type { useOrder } from './use-order.ts'
 import { usePicking } from './use-picking.ts'
+import { useWhyNotPickable } from './use-why-not-pickable.ts'
 import { useShowRow } from './use-show-row.ts'
 
 interface OrderViewProps {
@@ -33,10 +35,11 @@ const worthSaying = 1000
 /** An order being picked: two tables side by side, on a small screen one at a time. */
 export function OrderView({ header, order }: OrderViewProps) {
   const { t } = useTranslation()
-  const { items, waits, open, approved, totals, waitingCount } = order
+  const { items, waits, open, approved, short, totals, waitingCount } = order
   const { orderId } = header
-  const frozen = isFrozen(header)
-  const picking = usePicking(orderId, frozen)
+  const whyNot = useWhyNotPickable(header)
+  const frozen = whyNot !== null
+  const picking = usePicking(orderId, whyNot)
   const { last } = picking
   const lastLine = last?.kind === 'counted' ? last.item.orderProductId : null
   const lastItem = items.find((item) => item.orderProductId === lastLine)
@@ -65,9 +68,7 @@ export function OrderView({ header, order }: OrderViewProps) {
             <OrderHeader header={header} />
             <OrderAge order={order} />
             {waitsLong && <WaitingNotice count={waitingCount} />}
-            {frozen && (
-              <p className="text-sm font-medium text-muted">{t('control:order.frozen')}</p>
-            )}
+            {whyNot !== null && <p className="text-sm font-medium text-muted">{whyNot}</p>}
           </div>
           <div className="sticky top-0 z-1 -mx-3 flex flex-col gap-2 bg-canvas px-3 py-2 md:top-[69px] lg:contents">
             <div className="flex items-start gap-2">
@@ -105,6 +106,7 @@ export function OrderView({ header, order }: OrderViewProps) {
           <ApprovedTable
             header={header}
             items={approved}
+            shortItems={short}
             waits={waits}
             justScanned={lastLine}
             frozen={frozen}
@@ -122,7 +124,9 @@ export function OrderView({ header, order }: OrderViewProps) {
         picking={picking}
         approvedNow={approvedNow}
         waiting={waitingCount > 0}
+        open={open}
       />
+      <BeyondDialog hold={picking.question !== undefined} />
     </>
   )
 }

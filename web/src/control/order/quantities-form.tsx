@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountStepper } from './count-stepper.tsx'
 import { highestCount } from './count-text.ts'
-import { useAddProducts } from './use-add-products.ts'
+import { isBeyondOrdered, useAddProducts } from './use-add-products.ts'
 
 export type AgentProduct = Answer<'/api/stockAgent/product/detail'>
 
@@ -39,9 +39,17 @@ export function QuantitiesForm({
   // What cannot be taken holds back all: the rest alone is not what was typed.
   const cannotSave = typed.includes(null) || typed.every((count) => count === 0)
 
+  const asking = isBeyondOrdered(add.error)
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!cannotSave && !add.isPending) add.mutate(counts)
+    if (!cannotSave && !add.isPending) add.mutate({ counts, beyondOrdered: asking })
+  }
+
+  /** What was asked about other counts is no longer the question. */
+  function change(unitId: number, count: number | null) {
+    setCounts(new Map(counts).set(unitId, count))
+    if (asking) add.reset()
   }
 
   return (
@@ -57,7 +65,7 @@ export function QuantitiesForm({
               <span className="block font-semibold">{unit.unitName}</span>
               <span className="text-sm text-muted">
                 {formats.euro(unit.price)}
-                {unit.orderProductId !== null &&
+                {unit.numberOfItems > 0 &&
                   ` · ${t('control:quantities.in_order', {
                     approved: unit.numberOfApprovedItems,
                     ordered: unit.numberOfItems,
@@ -67,7 +75,7 @@ export function QuantitiesForm({
             <div className="ml-auto">
               <CountStepper
                 count={counts.get(unit.id) ?? null}
-                onChange={(count) => setCounts(new Map(counts).set(unit.id, count))}
+                onChange={(count) => change(unit.id, count)}
                 lowest={0}
                 highest={highestCount}
                 labels={{
@@ -80,11 +88,16 @@ export function QuantitiesForm({
           </li>
         ))}
       </ul>
+      {asking && (
+        <p role="alert" className="pb-3 font-semibold text-danger">
+          {t('control:beyond.question_adding')}
+        </p>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button onClick={onCancel}>{t('control:logout.cancel')}</Button>
         <Button type="submit" look="go" busy={add.isPending} disabled={cannotSave}>
           {!add.isPending && <Check aria-hidden size={20} />}
-          {t('control:quantities.save')}
+          {asking ? t('control:beyond.count_anyway') : t('control:quantities.save')}
         </Button>
       </div>
     </form>

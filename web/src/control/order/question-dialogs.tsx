@@ -7,6 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { QuantitiesDialog } from './quantities-dialog.tsx'
 import type { Question } from './question.ts'
 import { SearchDialog } from './search-dialog.tsx'
+import { ShortDialog } from './short-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { Picking } from './use-picking.ts'
 
@@ -16,6 +17,8 @@ interface QuestionDialogsProps {
   /** Approved of a line at this moment. */
   approvedNow: (item: OrderItem) => number
   waiting: boolean
+  /** The lines of which something is left. */
+  open: readonly OrderItem[]
 }
 
 /** The dialog of the question that is to be answered now. */
@@ -31,6 +34,7 @@ function QuestionDialog({
   picking,
   approvedNow,
   waiting,
+  open,
 }: QuestionDialogsProps & { question: Question }) {
   const { t } = useTranslation()
   const { answered, approve, count } = picking
@@ -84,10 +88,11 @@ function QuestionDialog({
           text={t('control:control_confirm_diff_dialog', {
             count: question.piece,
             left: question.left,
+            ordered: question.item.numberOfOrderedItems,
           })}
           onClose={close}
           onConfirm={() => {
-            count(question.item, question.piece)
+            count(question.item, question.piece, true)
             close()
           }}
         />
@@ -103,6 +108,28 @@ function QuestionDialog({
             close()
           }}
         />
+      )
+    case 'missing':
+      return (
+        <Chooser title={t('control:short.which')} onClose={close}>
+          {open.length === 0 ? (
+            <p className="py-6 text-center text-muted">{t('control:order.nothing_open')}</p>
+          ) : (
+            <ChoiceList
+              choices={open.map((item) => ({
+                key: item.orderProductId,
+                image: item.productImage,
+                name: item.productName,
+                detail: item.salesUnitName,
+                onChoose: () => answered({ kind: 'short', item }),
+              }))}
+            />
+          )}
+        </Chooser>
+      )
+    case 'short':
+      return (
+        <ShortDialog item={question.item} orderId={orderId} waiting={waiting} onClose={close} />
       )
     case 'search':
       return (

@@ -13,6 +13,10 @@ export type Question =
   | { kind: 'more'; item: OrderItem; piece: number; left: number }
   /** How many shall be taken back. */
   | { kind: 'take-back'; item: OrderItem }
+  /** Which line has a rest that is not there. */
+  | { kind: 'missing' }
+  /** Why the rest of a line is not there. */
+  | { kind: 'short'; item: OrderItem }
   | { kind: 'search' }
   /** How many of each sales unit shall be added; of the scanned unit as many as the code stands for. */
   | { kind: 'quantities'; productId: number; salesUnitId: number | null; count: number }

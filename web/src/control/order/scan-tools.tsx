@@ -1,4 +1,4 @@
-import { Camera, Search } from 'lucide-react'
+import { Camera, PackageX, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -48,6 +48,13 @@ export function ScanTools({ picking, disabled }: ScanToolsProps) {
         <Search aria-hidden size={22} />
         <span className="max-sm:hidden">{t('control:search.open')}</span>
       </Button>
+      <IconButton
+        look="plain"
+        label={t('control:short.open')}
+        icon={<PackageX aria-hidden size={24} />}
+        disabled={disabled}
+        onClick={() => picking.ask({ kind: 'missing' })}
+      />
       {camera && (
         <Suspense>
           <CameraDialog

@@ -1,20 +1,22 @@
-import type { OrderStatusId } from '@kontor/contract/statuses'
+import { closedStatuses, orderStatus, type OrderStatusId } from '@kontor/contract/statuses'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { orderStatusesQuery } from './order-queries.ts'
 
 interface StatusSelectProps {
   orderId: number
+  company: string
   statusId: number
 }
 
 /** The browser's own list: the one that works best with gloves and on a phone. */
-export function StatusSelect({ orderId, statusId }: StatusSelectProps) {
+export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) {
   const { t } = useTranslation()
   const id = useId()
   const toast = useToast()
@@ -31,6 +33,15 @@ export function StatusSelect({ orderId, statusId }: StatusSelectProps) {
     onError: (error) => toast.error(errorMessage(error)),
   })
   const shown = change.isPending ? change.variables : statusId
+  /** Picked, and not yet said yes to: one key in the list is enough to pick. */
+  const [asked, setAsked] = useState<OrderStatusId | null>(null)
+  const words = { number: orderId, company }
+
+  function pick(status: OrderStatusId) {
+    if (closedStatuses.includes(status)) setAsked(status)
+    else change.mutate(status)
+  }
+
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-medium text-muted">
@@ -41,7 +52,7 @@ export function StatusSelect({ orderId, statusId }: StatusSelectProps) {
         value={shown}
         aria-busy={change.isPending}
         // The list holds the ids of the contract.
-        onChange={(event) => change.mutate(Number(event.target.value) as OrderStatusId)}
+        onChange={(event) => pick(Number(event.target.value) as OrderStatusId)}
         className="h-target min-w-40 rounded-md border border-edge bg-surface px-3 text-base font-semibold text-ink"
       >
         {statuses.map(({ id: value, name }) => (
@@ -50,6 +61,24 @@ export function StatusSelect({ orderId, statusId }: StatusSelectProps) {
           </option>
         ))}
       </select>
+      <ConfirmDialog
+        open={asked !== null}
+        title={
+          asked === orderStatus.cancelled
+            ? t('control:order.cancel_title', words)
+            : t('control:order.complete_title', words)
+        }
+        text={
+          asked === orderStatus.cancelled
+            ? t('control:order.cancel_text', words)
+            : t('control:order.complete_text', words)
+        }
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) change.mutate(asked)
+          setAsked(null)
+        }}
+      />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function TablePanel({
         </h2>
         <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>
       </header>
-      {Children.count(children) === 0 ? (
+      {Children.toArray(children).length === 0 ? (
         <p className="p-8 text-center text-muted">{empty}</p>
       ) : (
         <ul className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto" onPointerDown={onTouched}>

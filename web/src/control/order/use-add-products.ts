@@ -2,12 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { newId } from '../scanning/new-id.ts'
 import { linesToAdd } from './lines-to-add.ts'
 import type { AgentProduct } from './quantities-form.tsx'
+
+interface CountsToAdd {
+  counts: ReadonlyMap<number, number | null>
+  /** Someone said yes to more than was ordered. */
+  beyondOrdered: boolean
+}
+
+export const isBeyondOrdered = (error: Error | null) =>
+  error instanceof CallError && error.code === 'more_than_ordered'
 
 /** Adds what was counted to the order; the same counts again after a lost answer add nothing twice. */
 export function useAddProducts(orderId: number, product: AgentProduct, onSaved: () => void) {
@@ -17,8 +27,8 @@ export function useAddProducts(orderId: number, product: AgentProduct, onSaved: 
   const queryClient = useQueryClient()
   const attempt = useRef({ body: '', key: '' })
   return useMutation({
-    mutationFn: (counts: ReadonlyMap<number, number | null>) => {
-      const lines = linesToAdd(orderId, product, counts)
+    mutationFn: ({ counts, beyondOrdered }: CountsToAdd) => {
+      const lines = linesToAdd(orderId, product, counts, beyondOrdered)
       const body = JSON.stringify(lines)
       if (attempt.current.body !== body) attempt.current = { body, key: newId() }
       return call(
@@ -32,6 +42,9 @@ export function useAddProducts(orderId: number, product: AgentProduct, onSaved: 
       onSaved()
       await queryClient.invalidateQueries({ queryKey: queryKeys.agentOrder(orderId) })
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => {
+      // The form asks about that.
+      if (!isBeyondOrdered(error)) toast.error(errorMessage(error))
+    },
   })
 }

@@ -28,6 +28,7 @@ export function useOrder(orderId: number) {
       waits,
       open: items.filter((item) => leftOf(item, waits(item)) > 0),
       approved: items.filter((item) => approvedOf(item, waits(item)) > 0),
+      short: items.filter((item) => item.short !== null),
       totals: orderTotals(items, waiting),
       /** Also those of another agent on this device: a document would be without them. */
       waitingCount: all.filter((each) => each.orderId === orderId && isWaiting(each)).length,

@@ -17,6 +17,7 @@ import { createTurns } from '../scanning/turns.ts'
 import { waitingByLine } from '../scanning/waiting-approval.ts'
 import { leftOf } from './order-line.ts'
 import type { Question } from './question.ts'
+import { useBeyondNotices } from './use-beyond-notices.ts'
 
 /** What happened last: shown large, so that it is read at arm's length. */
 export type Happening =
@@ -27,7 +28,7 @@ export type Happening =
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
 /** Scanning, approving and taking back in one order, and what there is to ask meanwhile. */
-export function usePicking(orderId: number, frozen: boolean) {
+export function usePicking(orderId: number, whyNot: string | null) {
   const { t } = useTranslation()
   const toast = useToast()
   const errorMessage = useErrorMessage()
@@ -47,6 +48,12 @@ export function usePicking(orderId: number, frozen: boolean) {
     const items = queryClient.getQueryData<OrderItem[]>(queryKeys.agentOrderItems(orderId)) ?? []
     const waiting = waitingByLine(approvals.queue.snapshot(), orderId, currentAgent()?.key)
     return { items, waiting }
+  }
+
+  function leftNow(item: OrderItem): number {
+    const { items, waiting } = now()
+    const known = items.find(({ orderProductId }) => orderProductId === item.orderProductId) ?? item
+    return leftOf(known, waiting.get(item.orderProductId) ?? 0)
   }
 
   function show(happening: Happening) {
@@ -69,18 +76,25 @@ export function usePicking(orderId: number, frozen: boolean) {
     [approvals],
   )
 
-  function add(approvalId: string, item: OrderItem, piece: number, agent: Agent) {
+  useBeyondNotices(
+    orderId,
+    (id) => now().items.find(({ orderProductId }) => orderProductId === id),
+    problem,
+  )
+
+  function add(approvalId: string, item: OrderItem, piece: number, agent: Agent, agreed: boolean) {
     const { orderProductId, productName, salesUnitName } = item
     const made = { id: approvalId, agent: agent.key, agentName: agent.name, orderId }
-    approvals.add({ ...made, orderProductId, piece, productName, salesUnitName })
+    const line = { orderProductId, piece, productName, salesUnitName }
+    approvals.add({ ...made, ...line, beyondOrdered: agreed })
   }
 
-  /** Whether it was counted: nothing is without an agent. */
-  function count(item: OrderItem, piece: number): boolean {
+  /** Whether it was counted: nothing is without an agent. `agreed`: someone said yes to more than was ordered. */
+  function count(item: OrderItem, piece: number, agreed = false): boolean {
     const agent = currentAgent()
     if (!agent) return false
     const approvalId = newId()
-    add(approvalId, item, piece, agent)
+    add(approvalId, item, piece, agent, agreed)
     play(piece > 0 ? 'success' : 'back')
     show({ kind: 'counted', approvalId, item, piece })
     return true
@@ -93,12 +107,14 @@ export function usePicking(orderId: number, frozen: boolean) {
     if (!agent || undone?.kind !== 'counted') return
     const { item, approvalId } = undone
     const piece = -undone.piece
+    // What was taken back may by now be more than was ordered.
+    if (piece > leftNow(item)) return ask({ kind: 'more', item, piece, left: leftNow(item) })
     const back = newId()
     play(piece > 0 ? 'success' : 'back')
     show({ kind: 'counted', approvalId: back, item, piece })
     // One after the other: an impatient finger undoes and redoes, and the last tap holds.
     void takeTurn(async () => {
-      if (!(await approvals.withdraw(approvalId))) add(back, item, piece, agent)
+      if (!(await approvals.withdraw(approvalId))) add(back, item, piece, agent, false)
       else if (piece < 0) toast.success(t('control:control_unapprove_product'))
     })
   }
@@ -136,7 +152,7 @@ export function usePicking(orderId: number, frozen: boolean) {
 
   /** The error sound is for what came to nothing; a question is none (D-08). */
   function scan(code: string) {
-    if (frozen) return problem(t('control:order.frozen'))
+    if (whyNot !== null) return problem(whyNot)
     const { items, waiting } = now()
     const match = matchScan(items, waiting, code)
     if (match.kind === 'line') {
@@ -153,7 +169,7 @@ export function usePicking(orderId: number, frozen: boolean) {
 
   /** Tapped: more than is left is asked about first (D-06). Answers whether it was counted. */
   function approve(item: OrderItem, piece: number): boolean {
-    const left = leftOf(item, now().waiting.get(item.orderProductId) ?? 0)
+    const left = leftNow(item)
     if (piece <= left) return count(item, piece)
     ask({ kind: 'more', item, piece, left })
     return false

@@ -80,7 +80,7 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
       await save(approval)
     },
 
-    async change(id: string, changes: Partial<Pick<WaitingApproval, 'sent' | 'refusal'>>) {
+    async change(id: string, changes: Partial<Omit<WaitingApproval, 'id'>>) {
       const before = approvals.find((approval) => approval.id === id)
       if (!before) return
       const after = { ...before, ...changes }

@@ -85,10 +85,13 @@ export function createApprovalSender(parts: SenderParts) {
     }
   }
 
-  async function refuse(approval: WaitingApproval, message: string) {
+  async function refuse(
+    approval: WaitingApproval,
+    { message, asksBeyond }: Extract<SendOutcome, { kind: 'refused' }>,
+  ) {
     faults.delete(approval.id)
-    await queue.change(approval.id, { refusal: message })
-    parts.onRefused(approval, message)
+    await queue.change(approval.id, { refusal: message, asksBeyond })
+    parts.onRefused({ ...approval, asksBeyond }, message)
   }
 
   /** One approval to its end, or until it is to be tried again later. */
@@ -103,7 +106,7 @@ export function createApprovalSender(parts: SenderParts) {
       answer = await parts.approve(approval)
     } catch (error) {
       const outcome = judge(approval, error)
-      if (outcome.kind === 'refused') await refuse(approval, outcome.message)
+      if (outcome.kind === 'refused') await refuse(approval, outcome)
       return outcome.kind === 'refused' ? 'done' : 'later'
     }
     const counted = approval.sent ? await asItStands(approval) : answer

@@ -18,10 +18,12 @@ export function ApprovalsProvider({ children }: { children: ReactNode }) {
   const [approvals] = useState(() => createApprovals(queryClient))
   const said = useRef({ text: '', at: 0 })
 
-  const onSettled = useEffectEvent(({ piece }: WaitingApproval, refusal: string | null) => {
+  const onSettled = useEffectEvent((approval: WaitingApproval, refusal: string | null) => {
+    const { piece, asksBeyond } = approval
     if (refusal !== null) {
       play('error')
-      toast.error(refusal)
+      // More than was ordered is asked about in a dialog of its own.
+      if (asksBeyond !== true) toast.error(refusal)
       return
     }
     const text =

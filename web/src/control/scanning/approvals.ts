@@ -16,10 +16,10 @@ const longestAnswer = 10_000
 
 const agentKey = () => currentAgent()?.key
 
-async function approve({ id, orderProductId, piece }: WaitingApproval) {
+async function approve({ id, orderProductId, piece, beyondOrdered = false }: WaitingApproval) {
   const { item, statusId } = await call(
     '/api/stockAgent/order/approveProduct',
-    { body: { orderProductId, piece } },
+    { body: { orderProductId, piece, beyondOrdered } },
     { idempotencyKey: id, signal: AbortSignal.timeout(longestAnswer) },
   )
   return { items: [item], statusId }
@@ -115,8 +115,20 @@ export function createApprovals(queryClient: QueryClient) {
     },
 
     retry: async (id: string): Promise<void> => {
-      await queue.change(id, { refusal: null })
+      await queue.change(id, { refusal: null, asksBeyond: false })
       sender.sendNow()
+    },
+
+    /** Someone said yes to more than was ordered. The keys of refused calls are free, so they stay the same. */
+    async agreeBeyond(ids: readonly string[]): Promise<void> {
+      const agreed = { refusal: null, asksBeyond: false, beyondOrdered: true }
+      await Promise.all(ids.map((id) => queue.change(id, agreed)))
+      sender.sendNow()
+    },
+
+    /** Nobody wants them: they were not counted, and will not be. */
+    async discard(ids: readonly string[]): Promise<void> {
+      await Promise.all(ids.map((id) => queue.remove(id)))
     },
 
     /** Whether the screen shows a change already; an approval under way is waited for. */

@@ -10,12 +10,16 @@ function item(orderProductId: number, changes: Partial<OrderItem>): OrderItem {
     productImage: null,
     salesUnitId: orderProductId,
     salesUnitName: 'Carton',
+    salesUnitPiece: 12,
+    productUnit: '330 ml',
     price: 1,
     defaultPrice: 1,
     barcodes: '',
     location: null,
+    numberOfOrderedItems: 1,
     numberOfItems: 1,
     numberOfApprovedItems: 0,
+    short: null,
     totalNetPrice: 1,
     ...changes,
   }
@@ -24,7 +28,11 @@ function item(orderProductId: number, changes: Partial<OrderItem>): OrderItem {
 const nothingWaits = new Map<number, number>()
 
 describe('[D-08] a scanned code', () => {
-  const milk = item(1, { barcodes: '4006381333931, 96385074', numberOfItems: 2 })
+  const milk = item(1, {
+    barcodes: '4006381333931, 96385074',
+    numberOfItems: 2,
+    numberOfOrderedItems: 2,
+  })
   const carton = item(2, { barcodes: '14006381333938' })
 
   test('counts for the line that has it among its codes, leading zeros or not', () => {

@@ -2,7 +2,7 @@ import { CallError } from '../../api/call-error.ts'
 
 export type SendOutcome =
   /** Not before the server wants to hear of it again, in milliseconds. */
-  { kind: 'later'; after: number } | { kind: 'refused'; message: string }
+  { kind: 'later'; after: number } | { kind: 'refused'; message: string; asksBeyond: boolean }
 
 /** Too many requests is no answer to what was asked, and an ended session is one to somebody else. */
 const noAnswer = new Set([401, 408, 429])
@@ -21,6 +21,12 @@ export function outcomeOf(error: unknown, faults: number): SendOutcome {
   if (!(error instanceof CallError)) return { kind: 'later', after: 0 }
   const refused = error.status < 500 && !noAnswer.has(error.status)
   const hopeless = isFault(error) && faults >= mostFaults
-  if (refused || hopeless) return { kind: 'refused', message: error.message }
+  if (refused || hopeless) {
+    return {
+      kind: 'refused',
+      message: error.message,
+      asksBeyond: error.code === 'more_than_ordered',
+    }
+  }
   return { kind: 'later', after: error.retryAfter }
 }

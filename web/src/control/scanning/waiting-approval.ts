@@ -17,6 +17,10 @@ export interface WaitingApproval {
   readonly sent: boolean
   /** The server's own words, when it said no. */
   readonly refusal: string | null
+  /** It was refused because it is more than was ordered, and waits for a yes or a no. */
+  readonly asksBeyond?: boolean
+  /** Someone said yes to more than was ordered. */
+  readonly beyondOrdered?: boolean
 }
 
 const inOrder = (one: WaitingApproval, other: WaitingApproval) => one.position - other.position
@@ -40,6 +44,35 @@ export function doubtful(
   agent: string | undefined,
 ): readonly WaitingApproval[] {
   return approvals.filter((each) => each.agent === agent && isWaiting(each) && each.sent)
+}
+
+/** Refused approvals of one line that wait for the same yes or no. */
+export interface BeyondQuestion {
+  readonly orderId: number
+  readonly orderProductId: number
+  readonly productName: string
+  readonly salesUnitName: string
+  readonly piece: number
+  readonly ids: readonly string[]
+}
+
+/** What this agent has counted beyond the ordered count, one question for each line. */
+export function beyondQuestions(
+  approvals: readonly WaitingApproval[],
+  agent: string | undefined,
+): readonly BeyondQuestion[] {
+  const questions = new Map<number, BeyondQuestion>()
+  for (const each of approvals) {
+    if (each.agent !== agent || each.asksBeyond !== true) continue
+    const { orderId, orderProductId, productName, salesUnitName } = each
+    const known = questions.get(orderProductId)
+    questions.set(orderProductId, {
+      ...{ orderId, orderProductId, productName, salesUnitName },
+      piece: (known?.piece ?? 0) + each.piece,
+      ids: [...(known?.ids ?? []), each.id],
+    })
+  }
+  return [...questions.values()]
 }
 
 /** How many of each line this agent counted on this device, by line. */

@@ -47,9 +47,10 @@ export function WaitingDialog({ open, onClose }: WaitingDialogProps) {
 
 function Entry({ approval }: { approval: WaitingApproval }) {
   const { t } = useTranslation()
-  const { queue, retry } = useApprovals()
+  const { queue, retry, agreeBeyond } = useApprovals()
   const { id, piece, productName, salesUnitName, orderId, refusal, agent, agentName } = approval
   const mine = agent === currentAgent()?.key
+  const beyond = approval.asksBeyond === true
   const [asking, setAsking] = useState(false)
   const discard = () => void queue.remove(id)
   return (
@@ -85,9 +86,9 @@ function Entry({ approval }: { approval: WaitingApproval }) {
       {!asking && (refusal !== null || !mine) && (
         <div className="flex flex-wrap gap-2">
           {refusal !== null && mine && (
-            <Button onClick={() => void retry(id)}>
+            <Button onClick={() => void (beyond ? agreeBeyond([id]) : retry(id))}>
               <RotateCw aria-hidden size={20} />
-              {t('common:retry')}
+              {beyond ? t('control:beyond.count_anyway') : t('common:retry')}
             </Button>
           )}
           <Button onClick={mine ? discard : () => setAsking(true)}>

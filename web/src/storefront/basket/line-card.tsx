@@ -21,13 +21,20 @@ interface LineCardProps {
   /** How much of the name is shown depends on where (B-15). */
   place: keyof typeof nameLengths
   readOnly: boolean
+  /** What is to be said of its count. */
+  remark?: string | null
 }
 
 // Lines that are out of sight are not laid out, so that 500 of them scroll as smoothly as five.
 const offScreen = '[contain-intrinsic-size:auto_112px] [content-visibility:auto]'
 
 /** A line of the basket or of an order. What has not changed is not drawn again. */
-export const LineCard = memo(function LineCard({ line, place, readOnly }: LineCardProps) {
+export const LineCard = memo(function LineCard({
+  line,
+  place,
+  readOnly,
+  remark = null,
+}: LineCardProps) {
   const small = place === 'side'
   return (
     <li className={classNames('relative flex gap-3 py-3', offScreen, small ? 'px-3' : 'px-4')}>
@@ -60,12 +67,13 @@ export const LineCard = memo(function LineCard({ line, place, readOnly }: LineCa
           )}
           <LineFoot line={line} />
         </div>
+        {remark !== null && <p className="text-sm font-medium text-danger">{remark}</p>}
       </div>
     </li>
   )
 })
 
-function LineName({ line, place, readOnly }: LineCardProps) {
+function LineName({ line, place, readOnly }: Omit<LineCardProps, 'remark'>) {
   const open = useOpenLine()
   const name = cutName(line.name, nameLengths[place])
   const look = 'text-left text-sm font-medium break-words hyphens-auto'

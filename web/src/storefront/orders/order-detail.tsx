@@ -13,6 +13,10 @@ interface OrderDetailProps {
   order: Answer<'/web-api/order/:orderId'>
 }
 
+/** Again means what was ordered, whatever of it was there; what an agent added comes as it was added. */
+const asOrdered = (lines: OrderDetailProps['order']['orderProducts']) =>
+  lines.map((line) => ({ ...line, piece: line.orderedPiece || line.piece }))
+
 export function OrderDetail({ order }: OrderDetailProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
@@ -41,7 +45,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
               {t('storefront:orders.invoice')}
             </a>
           )}
-          <Button look="go" busy={busy} onClick={() => orderAgain(order.orderProducts)}>
+          <Button look="go" busy={busy} onClick={() => orderAgain(asOrdered(order.orderProducts))}>
             <RotateCcw aria-hidden size={18} />
             {t('storefront:orders.again')}
           </Button>

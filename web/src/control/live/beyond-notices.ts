@@ -1,0 +1,22 @@
+/** Someone counted more than was ordered: it waits for a yes, or has got it. */
+export interface BeyondNotice {
+  readonly orderId: number
+  readonly orderProductId: number
+  readonly agent: string
+  readonly counted: boolean
+}
+
+type Listener = (notice: BeyondNotice) => void
+
+const listeners = new Set<Listener>()
+
+/** Brings what the live events say to the order that is open on this screen. */
+export const beyondNotices = {
+  tell(notice: BeyondNotice): void {
+    for (const listener of listeners) listener(notice)
+  },
+  watch(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

@@ -1,0 +1,106 @@
+import { longestShortNote, type ShortReason, shortReasons } from '@kontor/contract/short-reasons'
+import type { OrderItem } from '@kontor/contract/warehouse'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { leftOf } from './order-line.ts'
+import { shortReasonText } from './short-reason-text.ts'
+import { useCloseLine } from './use-short-pick.ts'
+
+interface ShortDialogProps {
+  item: OrderItem
+  orderId: number
+  /** Counts of this order have yet to be sent, and may be of this line. */
+  waiting: boolean
+  onClose: () => void
+}
+
+/** Why the rest of a line is not there; with the answer the line is closed. */
+export function ShortDialog({ item, orderId, waiting, onClose }: ShortDialogProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState<ShortReason | null>(null)
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState<'reason' | 'note' | null>(null)
+  const noteId = useId()
+  const problemId = useId()
+  const close = useCloseLine(orderId, item.orderProductId, onClose)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (close.isPending || waiting) return
+    const words = note.trim()
+    const problem = reason === null ? 'reason' : reason === 'other' && words === '' ? 'note' : null
+    setMissing(problem)
+    if (reason === null || problem !== null) return
+    close.mutate(reason === 'other' ? { reason, note: words } : { reason })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('control:short.title')}
+      closeLabel={t('common:close')}
+    >
+      <form onSubmit={submit}>
+        <p className="text-lg leading-snug font-semibold">{item.productName}</p>
+        <p className="text-muted">
+          {t('control:short.rest', {
+            count: leftOf(item, 0),
+            ordered: item.numberOfOrderedItems,
+            unit: item.salesUnitName,
+          })}
+        </p>
+        <fieldset className="mt-4" aria-describedby={problemId}>
+          <legend className="text-sm font-medium">{t('control:short.reason')}</legend>
+          {shortReasons.map((each) => (
+            <label
+              key={each}
+              className="mt-2 flex min-h-target items-center gap-3 rounded-md border border-edge px-3 has-checked:border-accent has-checked:font-semibold"
+            >
+              <input
+                type="radio"
+                name="reason"
+                value={each}
+                checked={reason === each}
+                onChange={() => setReason(each)}
+                className="size-5 accent-accent"
+              />
+              {t(shortReasonText[each])}
+            </label>
+          ))}
+        </fieldset>
+        {reason === 'other' && (
+          <div className="mt-3">
+            <label htmlFor={noteId} className="text-sm font-medium">
+              {t('control:short.note')}
+            </label>
+            <input
+              id={noteId}
+              value={note}
+              maxLength={longestShortNote}
+              autoComplete="off"
+              aria-invalid={missing === 'note'}
+              aria-describedby={problemId}
+              onChange={(event) => setNote(event.target.value)}
+              className="h-target w-full rounded-md border border-edge bg-surface px-3"
+            />
+            <p className="text-sm text-muted">{t('control:short.note_seen')}</p>
+          </div>
+        )}
+        <p id={problemId} role="alert" className="min-h-6 pt-2 text-sm font-semibold text-danger">
+          {missing === 'reason' && t('control:short.choose_reason')}
+          {missing === 'note' && t('control:short.say_why')}
+          {waiting && t('control:waiting.hold')}
+        </p>
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          <Button onClick={onClose}>{t('control:logout.cancel')}</Button>
+          <Button type="submit" look="go" busy={close.isPending} disabled={waiting}>
+            {t('control:short.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OrderItem } from '@kontor/contract/warehouse'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beyondNotices, type BeyondNotice } from '../live/beyond-notices.ts'
+import { currentAgent } from '../scanning/agent.ts'
+import { useApprovals } from '../scanning/approvals-context.ts'
+import { beyondQuestions } from '../scanning/waiting-approval.ts'
+
+/** Tells of what others counted beyond the ordered count of a line in this order. */
+export function useBeyondNotices(
+  orderId: number,
+  findItem: (orderProductId: number) => OrderItem | undefined,
+  tell: (text: string) => void,
+): void {
+  const { t } = useTranslation()
+  const { queue } = useApprovals()
+
+  const onNotice = useEffectEvent((notice: BeyondNotice) => {
+    const { orderProductId, agent, counted } = notice
+    const item = findItem(orderProductId)
+    if (notice.orderId !== orderId || item === undefined) return
+    const own = beyondQuestions(queue.snapshot(), currentAgent()?.key)
+    // Whoever is asked knows already.
+    if (!counted && own.some((question) => question.orderProductId === orderProductId)) return
+    const words = { agent, name: item.productName, ordered: item.numberOfOrderedItems }
+    tell(counted ? t('control:beyond.counted_by', words) : t('control:beyond.asked_by', words))
+  })
+
+  useEffect(() => beyondNotices.watch((notice) => onNotice(notice)), [])
+}

@@ -1,0 +1,62 @@
+import type { ShortReason } from '@kontor/contract/short-reasons'
+import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+interface Answered {
+  item: OrderItem
+  statusId: number
+}
+
+/** Puts the changed line and the status in their place, without asking for them again. */
+function useShowLine(orderId: number) {
+  const queryClient = useQueryClient()
+  return ({ item, statusId }: Answered) => {
+    queryClient.setQueryData<OrderItem[]>(queryKeys.agentOrderItems(orderId), (known) =>
+      known?.map((each) => (each.orderProductId === item.orderProductId ? item : each)),
+    )
+    queryClient.setQueryData<OrderHeader>(
+      queryKeys.agentOrder(orderId),
+      (known) => known && { ...known, statusId },
+    )
+  }
+}
+
+/** Closes a line whose rest is not there. */
+export function useCloseLine(orderId: number, orderProductId: number, onClosed: () => void) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const errorMessage = useErrorMessage()
+  const show = useShowLine(orderId)
+  return useMutation({
+    mutationFn: (short: { reason: ShortReason; note?: string }) =>
+      call('/api/stockAgent/order/closeLine', { body: { orderProductId, ...short } }),
+    onSuccess: (answer) => {
+      show(answer)
+      toast.success(t('control:short.closed'))
+      onClosed()
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+}
+
+/** Opens a line again that was closed that way. */
+export function useReopenLine(orderId: number) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const errorMessage = useErrorMessage()
+  const show = useShowLine(orderId)
+  return useMutation({
+    mutationFn: (orderProductId: number) =>
+      call('/api/stockAgent/order/reopenLine', { body: { orderProductId } }),
+    onSuccess: (answer) => {
+      show(answer)
+      toast.success(t('control:short.reopened'))
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+}
