@@ -30,7 +30,7 @@ describe('quantities of an order', () => {
     ).toBeUndefined()
   })
 
-  test('[D-18] are what is approved once the rest is not there, with a reason for something', async () => {
+  test('[D-28] are what is approved once the rest is not there, with a reason for something', async () => {
     const id = await shop.placeOrder()
     const close = (reason: string, note: string | null) =>
       sql`UPDATE order_line SET quantity = approved, short_reason = ${reason}, short_note = ${note} WHERE id = ${id}`

@@ -213,7 +213,7 @@ test.each([
   [15, 'ABGESCHLOSSEN: nicht mehr kommissionieren'],
   [16, 'STORNIERT: nicht kommissionieren'],
 ])(
-  '[D-17] the pick list of an order in status %i says so on every page',
+  '[D-27] the pick list of an order in status %i says so on every page',
   async (statusId, words) => {
     const lines = Array.from({ length: 60 }, () => pickList().lines).flat()
     const { pages } = await pdfOf(pickList({ statusId, lines }))

@@ -67,7 +67,7 @@ test('a company without any number for tax is told what to enter, and is upgrade
   expect(await migrate(shop.url, migrations)).toEqual(all.slice(beforeIssuing))
 })
 
-test('[D-15] lines that were raised and taken back come to what was ordered, also frozen ones', async () => {
+test('[D-25] lines that were raised and taken back come to what was ordered, also frozen ones', async () => {
   const before = all.findIndex((name) => name.includes('short-picks'))
   await openOlderShop(shop, before)
   await shop.database.query(sql`ALTER TABLE order_line DISABLE TRIGGER order_frozen_change`)

@@ -25,7 +25,7 @@ const add = (body: unknown, path = one, options: Parameters<typeof asAgent>[3] =
 const water = (orderId: number, piece: number) => waterFor(house, orderId, piece)
 const carton = (orderId: number, piece: number) => cartonFor(house, orderId, piece, null)
 
-test('[D-13] [D-16] two agents add the same product: the second is asked before it stands there twice', async () => {
+test('[D-13] [D-26] two agents add the same product: the second is asked before it stands there twice', async () => {
   const { orderId } = await newOrder(house)
   const asked = { ...water(orderId, 2), approvedBefore: 0 }
   const answers = await Promise.all(

@@ -55,7 +55,7 @@ describe('approving', () => {
     expect(await standOf(house, orderId)).toEqual([{ quantity: 10, approved: 2, recorded: 2 }])
   })
 
-  test('[D-06] [D-15] more than was ordered raises the line, and taking back lowers it to what was ordered', async () => {
+  test('[D-06] [D-25] more than was ordered raises the line, and taking back lowers it to what was ordered', async () => {
     const { lineId } = await newOrder(house)
     expect((await approve(lineId, 12, { beyond: true })).body.item).toMatchObject({
       numberOfOrderedItems: 10,

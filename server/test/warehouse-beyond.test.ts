@@ -25,7 +25,7 @@ const approve = (body: object, options: Parameters<typeof asAgent>[3] = {}) =>
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-describe('[D-16] more than was ordered', () => {
+describe('[D-26] more than was ordered', () => {
   test.each([{}, { beyondOrdered: false }])(
     'is refused without a yes, with what was left, and nothing changes: %j',
     async (flag) => {
@@ -120,7 +120,7 @@ describe('[D-16] more than was ordered', () => {
   })
 })
 
-describe('[D-15] an added line', () => {
+describe('[D-25] an added line', () => {
   test('that is taken back to nothing is no line of the order any more, and may come back', async () => {
     const { orderId } = await newOrder(house)
     const added = await asAgent<ItemsAnswer>(
@@ -141,7 +141,7 @@ describe('[D-15] an added line', () => {
   })
 })
 
-describe('[D-17] of an order that is', () => {
+describe('[D-27] of an order that is', () => {
   const cases = [
     [15, 'order_completed'],
     [16, 'order_cancelled'],

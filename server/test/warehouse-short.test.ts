@@ -34,7 +34,7 @@ const recordedOf = (orderId: number) =>
     SELECT kind, account_id AS account, order_line_id AS line, short_reason AS reason, short_note AS note
     FROM order_event WHERE order_id = ${orderId} AND kind IN ('short', 'reopened') ORDER BY id`)
 
-describe('[D-18] what is not there', () => {
+describe('[D-28] what is not there', () => {
   test('closes the line at what is approved, with reason, agent and time', async () => {
     const { lineId, orderId } = await newOrder(house, [6])
     await approve(lineId, 4)
@@ -116,7 +116,7 @@ describe('[D-18] what is not there', () => {
   })
 })
 
-describe('[D-18] is refused', () => {
+describe('[D-28] is refused', () => {
   test.each([
     [{ reason: 'lost' }, { reason: 'not_valid' }],
     [{}, { reason: 'required' }],

@@ -39,7 +39,7 @@ async function openDevice(browser: Browser): Promise<Page> {
 const question = (page: Page, orderId: number) =>
   page.getByRole('dialog', { name: `Order ${orderId}: more than was ordered` })
 
-test('[D-16] two devices scan the same six: six count, the rest is asked about, and both are told', async ({
+test('[D-26] two devices scan the same six: six count, the rest is asked about, and both are told', async ({
   browser,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('[D-16] two devices scan the same six: six count, the rest is asked about, 
   await here.context().close()
 })
 
-test('[D-16] a no leaves the order as it is, a yes counts all of it once', async ({
+test('[D-26] a no leaves the order as it is, a yes counts all of it once', async ({
   browser,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('[D-16] a no leaves the order as it is, a yes counts all of it once', async
   await here.context().close()
 })
 
-test('[D-17] a cancelled order is not picked: it says so, and late scans are refused loudly', async ({
+test('[D-27] a cancelled order is not picked: it says so, and late scans are refused loudly', async ({
   browser,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('[D-17] a cancelled order is not picked: it says so, and late scans are ref
   await here.context().close()
 })
 
-test('[D-19] one key in the list of statuses neither cancels nor completes an order', async ({
+test('[D-29] one key in the list of statuses neither cancels nor completes an order', async ({
   page,
   request,
 }) => {

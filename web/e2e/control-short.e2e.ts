@@ -21,7 +21,7 @@ test.beforeEach(async ({ request }) => {
   user = await agentUser(request)
 })
 
-test('[D-18] what is not there closes the line with a reason, and no document asks about it', async ({
+test('[D-28] what is not there closes the line with a reason, and no document asks about it', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('[D-18] what is not there closes the line with a reason, and no document as
   })
 })
 
-test('[D-20] a carton says how many of what it holds', async ({ page, request }) => {
+test('[D-30] a carton says how many of what it holds', async ({ page, request }) => {
   interface Line {
     productName: string
     salesUnitPiece: number

@@ -37,14 +37,14 @@ test('[D-06] approving more than was ordered raises the order', () => {
   expect(orderedOf(item({}), 5)).toBe(7)
 })
 
-test('[D-15] taking back lowers the order to what was ordered, before the server has answered', () => {
+test('[D-25] taking back lowers the order to what was ordered, before the server has answered', () => {
   const raised = item({ numberOfItems: 7, numberOfApprovedItems: 7 })
   expect([orderedOf(raised, 0), leftOf(raised, 0)]).toEqual([7, 0])
   expect([orderedOf(raised, -1), leftOf(raised, -1)]).toEqual([6, 0])
   expect([orderedOf(raised, -4), leftOf(raised, -4)]).toEqual([5, 2])
 })
 
-test('[D-18] of a line that is closed nothing is left, and what is approved is what it stands at', () => {
+test('[D-28] of a line that is closed nothing is left, and what is approved is what it stands at', () => {
   const closed = item({ numberOfItems: 2, short: { reason: 'damaged', note: null } })
   expect([orderedOf(closed, 0), leftOf(closed, 0), missingOf(closed)]).toEqual([2, 0, 3])
   expect(missingOf(item({}))).toBe(0)

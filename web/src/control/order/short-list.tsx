@@ -33,7 +33,7 @@ export function ShortList({ orderId, items, frozen }: ShortListProps) {
             })}
           </strong>{' '}
           {item.short && t(shortReasonText[item.short.reason])}
-          {item.short?.note != null && `: ${item.short.note}`}
+          {typeof item.short?.note === 'string' && `: ${item.short.note}`}
         </span>
       </p>
       {!frozen && (

@@ -120,14 +120,14 @@ export function createApprovals(queryClient: QueryClient) {
     },
 
     /** Someone said yes to more than was ordered. The keys of refused calls are free, so they stay the same. */
-    async agreeBeyond(ids: readonly string[]): Promise<void> {
+    agreeBeyond: async (ids: readonly string[]): Promise<void> => {
       const agreed = { refusal: null, asksBeyond: false, beyondOrdered: true }
       await Promise.all(ids.map((id) => queue.change(id, agreed)))
       sender.sendNow()
     },
 
     /** Nobody wants them: they were not counted, and will not be. */
-    async discard(ids: readonly string[]): Promise<void> {
+    discard: async (ids: readonly string[]): Promise<void> => {
       await Promise.all(ids.map((id) => queue.remove(id)))
     },
 
