@@ -27,7 +27,7 @@ const approve = (call: CallOf<'approveProduct'>) =>
     if (piece > 0 && line.approved > line.ordered && beyondOrdered !== true) {
       throw moreThanOrdered(line, piece)
     }
-    if (piece > 0) await requireBillable(transaction, order.id)
+    if (line.approved > line.ordered) await requireBillable(transaction, order.id)
     const next = piece > 0 ? statusAfter('approved', order.statusId) : order.statusId
     const { statusId } = await changeStatus(transaction, order, next, call.user.id)
     const [item] = await itemsOf(transaction, order.id, call.language, [lineId])
