@@ -188,7 +188,7 @@ test('[X-02] a cancellation says which invoice it takes back, and why, and asks 
   expect(flowing).not.toContain('-0,00')
 })
 
-test('[X-05] a waybill shows what was ordered beside what is delivered, and why less came', async () => {
+test('[X-15] a waybill shows what was ordered beside what is delivered, and why less came', async () => {
   const few = waybillData([
     { ...line({ name: 'Reis', quantity: 4 }), ordered: 6, shortReason: 'damaged' },
     {
