@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import packageFile from '../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/routes.ts'
-import { findFirstCategories } from './catalogue/first-categories.ts'
 import { basketRoutes } from './basket/routes.ts'
 import { customerBillingRoutes } from './billing/customer-routes.ts'
 import { addDocumentLinks } from './billing/document-links.ts'
@@ -32,9 +31,11 @@ import { SharedMemory } from './http/shared-memory.ts'
 import { watchShopState } from './http/shop-state.ts'
 import { shopSecret, type ShopSecret } from './http/shop-secret.ts'
 import { signedLinks } from './http/signed-links.ts'
-import { addWebApp, type WebApp } from './http/web-app.ts'
+import { addWebApp, isScreen } from './http/web-app.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { orderFeed } from './warehouse/order-feed.ts'
+import { type SendPage, storefrontPages } from './storefront/storefront-page.ts'
+import { addCrawlerFiles } from './storefront/crawlers.ts'
 import { warehouseRoutes } from './warehouse/routes.ts'
 
 export interface AppOptions {
@@ -80,7 +81,13 @@ export const parts: readonly Part[] = [
 ]
 
 function createApp(options: AppOptions): FastifyInstance {
-  const { logger, trustedProxies, connectionsPerAddress, silentMs = limits.silentMs } = options
+  const {
+    logger,
+    trustedProxies,
+    webFolder,
+    connectionsPerAddress,
+    silentMs = limits.silentMs,
+  } = options
   return Fastify({
     ...(logger === false ? { logger } : { loggerInstance: discreet(logger) }),
     logController: new LogController({
@@ -105,7 +112,12 @@ function createApp(options: AppOptions): FastifyInstance {
     // The server made above refuses such bytes itself.
     clientErrorHandler: () => undefined,
     // An address that cannot be read never reaches the error handler.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // Like every other address of the storefront that is none, it leads home.
+      if (webFolder !== null && asksForScreen(request)) {
+        void reply.header('cache-control', 'no-store').redirect('/')
+      } else void answerFailure(error, request, reply)
+    },
     ajv: { customOptions: { coerceTypes: false, allErrors: true } },
   })
 }
@@ -152,10 +164,13 @@ function endConnectionsOnClose(app: FastifyInstance) {
   })
 }
 
-function answerUnknownPaths(app: FastifyInstance, web: WebApp | undefined) {
+/** Only a page is opened by someone who can be led elsewhere. */
+const asksForScreen = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && isScreen(pathOf(url))
+
+function answerUnknownPaths(app: FastifyInstance, sendStorefront: SendPage | undefined) {
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (web && isRead && web.isScreen(pathOf(request.url))) return web.sendStorefront(reply)
+    if (sendStorefront && asksForScreen(request)) return sendStorefront(request, reply)
     throw new Refusal('not_found')
   })
 }
@@ -208,12 +223,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addApiPages(app, parts, version)
   addPictures(app, database)
   addDocumentLinks(app, database, links)
-  const firstCategories = async () => findFirstCategories(database, memory, await shopState())
-  const web =
-    webFolder === null
-      ? undefined
-      : await addWebApp(app, { folder: webFolder, bases, firstCategories })
-  answerUnknownPaths(app, web)
+  const context = { database, answers, memory, shopState, overload }
+  let sendStorefront: SendPage | undefined
+  if (webFolder !== null) {
+    const pages = new SharedMemory(limits.sharedPagesBytes)
+    sendStorefront = await storefrontPages({ ...context, pages, folder: webFolder, bases })
+    addCrawlerFiles(app, { database, pages, shopState })
+    await addWebApp(app, { folder: webFolder, bases, sendStorefront })
+  }
+  answerUnknownPaths(app, sendStorefront)
   await app.ready()
   return app
 }

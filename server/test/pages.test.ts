@@ -16,7 +16,7 @@ let web: FastifyInstance
 let folder: string
 
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><meta name="kontor-bases" content="__KONTOR_BASES__">` +
+  `<!doctype html><html data-app="${title}"><title>Kontor</title><meta name="kontor-bases" content="__KONTOR_BASES__">` +
   `<meta name="kontor-first-category" content="__KONTOR_FIRST_CATEGORY__">`
 
 beforeAll(async () => {
@@ -60,6 +60,14 @@ describe('the web app', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self';")
     expect(response.payload).toContain('storefront')
   })
+
+  test.each(['/apps/foo', '/apps/foo/bar', '/apps/log', '/apps/loginx'])(
+    '[R-01] %s is no part of the control app',
+    async (url) => {
+      const response = await get(web, url)
+      expect([response.statusCode, response.payload.includes('control')]).toEqual([200, false])
+    },
+  )
 
   test.each(['/apps', '/apps/', '/apps/login', '/apps/control/dashboard', '/apps.html'])(
     '[R-01] %s is the control app',

@@ -239,8 +239,10 @@ test('[ASVS 3.7.2, ASVS 14.2.1, CWE-601, CWE-598] no address leads away from the
   for (const path of ['//evil.example/x', '/%5Cevil.example', '/%2F%2Fevil.example', '/x//']) {
     await page.goto(String(baseURL) + path)
     await expect(page).toHaveURL('/')
-    await page.goto(`/apps${path}`)
+    await page.goto(`/apps/control${path}`)
     await expect(page).toHaveURL('/apps/login')
+    await page.goto(`/apps${path}`)
+    await expect(page).toHaveURL('/')
   }
   const { registration } = await newCustomer(request)
   await page.goto(`/?${away}#https://evil.example`)

@@ -14,11 +14,20 @@ test('[R-07] the root of the control app and unknown paths in it lead to the das
     '/apps/control/nowhere',
     '/apps/control/dashboard/42',
     '/apps/control/control-item/abc',
-    '/apps/elsewhere',
   ]) {
     await page.goto(path)
     await expect(page).toHaveURL('/apps/control/dashboard')
     await expect(page.getByRole('tab', { name: /^New/ })).toBeVisible()
+  }
+})
+
+test('[R-01] [R-03] what is neither the control app nor its login leads to the storefront', async ({
+  page,
+}) => {
+  for (const path of ['/apps/elsewhere', '/apps/foo/bar', '/%E0%A4%A']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('search').first()).toBeVisible()
   }
 })
 

@@ -34,6 +34,8 @@ export const limits = {
   sharedAnswersBytes: 64 * 1024 * 1024,
   /** What the products, words and lists that such answers are made of may take of it. */
   sharedMemoryBytes: 128 * 1024 * 1024,
+  /** What the written pages of the storefront and its sitemap may take of it. */
+  sharedPagesBytes: 32 * 1024 * 1024,
   /** How long a server process shows what it keeps before it asks whether something changed. */
   stateBelievedMs: 1000,
   /** When a client may come back after a 503. */

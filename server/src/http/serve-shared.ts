@@ -4,7 +4,7 @@ import type { Language } from '@kontor/contract/languages'
 import type { TSchema } from 'typebox'
 import type { Database } from '../database/database.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
-import type { Call, Route } from './serve.ts'
+import type { Call, CallContext, Route } from './serve.ts'
 import type { SharedMemory } from './shared-memory.ts'
 import type { ShopState } from './shop-state.ts'
 
@@ -43,6 +43,18 @@ const keyPart = (values: unknown, names: readonly string[]) => {
   return JSON.stringify(names.map((name) => given[name]))
 }
 
+/** What a shared endpoint is asked, by a call or by the page that carries its answer. */
+export interface SharedQuestion extends Pick<
+  CallContext,
+  'database' | 'answers' | 'memory' | 'shopState' | 'overload'
+> {
+  readonly language: Language
+  readonly params: unknown
+  readonly body: unknown
+  /** The answer as its schema writes it. */
+  readonly serialise: (answer: unknown) => Buffer
+}
+
 /** Serves an endpoint whose answer is the same for everyone and kept until something changes. */
 export function serveShared<const E extends Endpoint>(
   endpoint: E,
@@ -50,31 +62,29 @@ export function serveShared<const E extends Endpoint>(
 ): Route {
   const paramNames = namesIn(endpoint.params)
   const bodyNames = namesIn(endpoint.body)
-  const keyOf = ({ language, params, body }: Call<Endpoint>) =>
+  const keyOf = ({ language, params, body }: SharedQuestion) =>
     `${endpoint.path} ${language} ${keyPart(params, paramNames)} ${keyPart(body, bodyNames)}`
 
-  const answer = (call: Call<Endpoint>): Promise<unknown> => {
-    const own = call as Call<E>
-    const sharedAnswer = async () => {
-      const state = await call.shopState()
-      const { database, language, memory } = call
-      const { body, params } = own
-      return call.answers.recall(
-        keyOf(call),
-        state.shown,
-        async () => {
-          // What is kept is always served; making it is work like any other.
-          const made = await call.overload.admit(() =>
-            shared({ database, body, params, language, state, memory }),
-          )
-          return made instanceof EncodedAnswer ? made : new EncodedAnswer(call.serialise(made))
-        },
-        ({ size }) => size,
-      )
-    }
-    return personal === undefined || call.user === undefined
-      ? sharedAnswer()
-      : personal(own, sharedAnswer)
+  const ask = async (question: SharedQuestion): Promise<EncodedAnswer> => {
+    const state = await question.shopState()
+    const { database, language, memory } = question
+    // Whoever asks has checked them against the schemas of this endpoint.
+    const body = question.body as BodyOf<E>
+    const params = question.params as ParamsOf<E>
+    return question.answers.recall(
+      keyOf(question),
+      state.shown,
+      async () => {
+        // What is kept is always served; making it is work like any other.
+        const made = await question.overload.admit(() =>
+          shared({ database, body, params, language, state, memory }),
+        )
+        return made instanceof EncodedAnswer ? made : new EncodedAnswer(question.serialise(made))
+      },
+      ({ size }) => size,
+    )
   }
-  return { endpoint, answer, fromMemory: true }
+  const answer = (call: Call<Endpoint>): Promise<unknown> =>
+    personal === undefined || call.user === undefined ? ask(call) : personal(call, () => ask(call))
+  return { endpoint, answer, ask, fromMemory: true }
 }

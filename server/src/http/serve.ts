@@ -22,6 +22,7 @@ import { languageOf, stockAgentPath } from './request-language.ts'
 import type { Sessions, User } from './sessions.ts'
 import type { SharedMemory } from './shared-memory.ts'
 import type { ShopSecret } from './shop-secret.ts'
+import type { SharedQuestion } from './serve-shared.ts'
 import type { ShopState } from './shop-state.ts'
 import type { SignedLinks } from './signed-links.ts'
 
@@ -70,6 +71,8 @@ export interface Route {
   readonly answer: (call: Call<Endpoint>) => Promise<unknown>
   /** Guests are answered from memory most of the time. */
   readonly fromMemory?: true
+  /** The answer that everyone gets, where there is one. */
+  readonly ask?: (question: SharedQuestion) => Promise<EncodedAnswer>
 }
 
 /** A part of the trade as the API page shows it. */

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from './html.ts'
 import { contentSecurityPolicy, type Bases } from './security-headers.ts'
 
-/** Puts what the app must know into a built page, where a placeholder keeps its place. */
-const filledIn = (page: string, placeholder: string, value: object) =>
-  page.replaceAll(placeholder, () => escaped(JSON.stringify(value)))
-
-async function readPage(file: string, bases: Bases): Promise<string> {
-  return filledIn(await readFile(file, 'utf8'), '__KONTOR_BASES__', {
-    ...bases,
-    images: bases.images === '' ? '/images/' : `${bases.images}/`,
-  })
+/** Puts what both apps must know into a built page, where a placeholder keeps its place. */
+export async function readPage(file: string, bases: Bases): Promise<string> {
+  const images = bases.images === '' ? '/images/' : `${bases.images}/`
+  const page = await readFile(file, 'utf8')
+  return page.replaceAll('__KONTOR_BASES__', () => escaped(JSON.stringify({ ...bases, images })))
 }
 
 /** The names of files below assets carry a fingerprint of their content. */
@@ -34,43 +30,35 @@ const neverAScreen = new Set([
   'documents',
 ])
 
-export interface WebApp {
-  /** Whether this path may be a screen, which the storefront opens by itself. */
-  isScreen(path: string): boolean
-  sendStorefront(reply: FastifyReply): Promise<FastifyReply>
-}
+/** Whether this path may be a screen, which the storefront opens by itself. */
+export const isScreen = (path: string) => !neverAScreen.has(path.split('/', 2)[1] ?? '')
+
+/** The control app and the login of its agents (R-01). Everything else below /apps is nothing of theirs. */
+const controlPaths = ['/apps', '/apps.html', '/apps/login', '/apps/control', '/apps/control/*']
 
 export interface WebAppOptions {
   readonly folder: string
   readonly bases: Bases
-  /** The category that stands first in each language: what the home page shows. */
-  readonly firstCategories: () => Promise<object>
+  readonly sendStorefront: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** Serves the built web app: the storefront everywhere, the control app below /apps. */
+/** Serves the built web app: the storefront everywhere, the control app and its login below /apps. */
 export async function addWebApp(
   app: FastifyInstance,
-  { folder, bases, firstCategories }: WebAppOptions,
-): Promise<WebApp> {
-  const [storefront, control] = await Promise.all([
-    readPage(join(folder, 'index.html'), bases),
-    readPage(join(folder, 'apps.html'), bases),
-  ])
+  { folder, bases, sendStorefront }: WebAppOptions,
+): Promise<void> {
+  const control = await readPage(join(folder, 'apps.html'), bases)
   // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
   const controlPolicy = contentSecurityPolicy(bases, ["'wasm-unsafe-eval'"])
-  const send = (reply: FastifyReply, page: string) =>
-    reply.header('cache-control', checked).type('text/html; charset=utf-8').send(page)
-  const sendStorefront = async (reply: FastifyReply) => {
-    // Without a database the page still opens, and says itself what is wrong.
-    const first = await firstCategories().catch(() => ({}))
-    return send(reply, filledIn(storefront, '__KONTOR_FIRST_CATEGORY__', first))
-  }
 
-  for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendStorefront(reply))
+  for (const path of ['/', '/index.html']) app.get(path, sendStorefront)
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
-  for (const path of ['/apps', '/apps/*', '/apps.html']) {
+  for (const path of controlPaths) {
     app.get(path, (_, reply) =>
-      send(reply.header('content-security-policy', controlPolicy), control),
+      reply
+        .headers({ 'content-security-policy': controlPolicy, 'cache-control': checked })
+        .type('text/html; charset=utf-8')
+        .send(control),
     )
   }
   await app.register(files, {
@@ -87,8 +75,4 @@ export async function addWebApp(
       response.setHeader('vary', 'accept-encoding')
     },
   })
-  return {
-    isScreen: (path) => !neverAScreen.has(path.split('/', 2)[1] ?? ''),
-    sendStorefront,
-  }
 }

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findCompany } from '../content/queries.ts'
+import type { CallContext } from '../http/serve.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SharedMemory } from '../http/shared-memory.ts'
+import { originOf } from './origin.ts'
+import { listPaths, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { sendWritten, sizeOfPage, writtenPage } from './written-page.ts'
+
+interface CrawlerOptions extends Pick<CallContext, 'database' | 'shopState'> {
+  readonly pages: SharedMemory
+}
+
+/** Calls of customers and agents, and links to documents, are nobody's to find. */
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /web-api/',
+    'Disallow: /documents/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** The files that are asked for by name: robots.txt, the sitemap and the icon. */
+export function addCrawlerFiles(app: FastifyInstance, options: CrawlerOptions) {
+  const { database, pages, shopState } = options
+
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
+  )
+
+  app.get('/favicon.ico', async (_, reply) => {
+    const { shown } = await shopState()
+    const icon = await pages.recall(
+      'icon',
+      shown,
+      async () => {
+        const logo = (await findCompany(database))?.logo
+        return logo ? `/images/${encodeURIComponent(logo)}` : '/no-photo.svg'
+      },
+      (path) => path.length,
+    )
+    return reply.header('cache-control', 'no-cache').redirect(icon)
+  })
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, part: number | undefined) => {
+    const origin = originOf(request)
+    const { listed } = await shopState()
+    const paths = () =>
+      pages.recall(
+        'sitemap paths',
+        listed,
+        () => listPaths(database),
+        (all) => all.length * 50,
+      )
+    const file = await pages.recall(
+      `sitemap ${part ?? ''} ${origin}`,
+      listed,
+      async () => {
+        const all = await paths()
+        const text =
+          part === undefined ? writeSitemap(all, origin) : writeSitemapPart(all, part, origin)
+        return text === undefined ? undefined : writtenPage(text)
+      },
+      (written) => (written === undefined ? 0 : sizeOfPage(written)),
+    )
+    if (file === undefined) throw new Refusal('not_found')
+    reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
+    return sendWritten(file, request, reply)
+  }
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, undefined))
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,5}$).xml', (request, reply) =>
+    send(request, reply, Number(request.params.part)),
+  )
+}

@@ -1,0 +1,97 @@
+import { catalogueEndpoints } from '@kontor/contract/catalogue'
+import { contentEndpoints } from '@kontor/contract/content'
+import type { AnswerOf, Endpoint } from '@kontor/contract/endpoint'
+import {
+  brandsBodyOf,
+  isFiltered,
+  lacksCategory,
+  productsBodyOf,
+  withFirstCategory,
+} from '@kontor/contract/listing'
+import { catalogueRoutes } from '../catalogue/routes.ts'
+import { contentRoutes } from '../content/routes.ts'
+import type { PageId } from '../content/queries.ts'
+import type { EncodedAnswer } from '../http/encoded-answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Route } from '../http/serve.ts'
+import type { SharedQuestion } from '../http/serve-shared.ts'
+import type { PageView } from './page-view.ts'
+
+/** The answer of a call that the page makes first, as the call would bring it. */
+export interface FirstAnswer<E extends Endpoint = Endpoint> {
+  readonly path: string
+  readonly body: object | undefined
+  readonly encoded: EncodedAnswer
+  readonly answer: AnswerOf<E>
+}
+
+export type Asking = Omit<SharedQuestion, 'params' | 'body' | 'serialise' | 'language'> & {
+  readonly serialise: (endpoint: Endpoint, answer: unknown) => Buffer
+}
+
+const askOf = new Map<Endpoint, Route['ask']>(
+  [...catalogueRoutes, ...contentRoutes].map(({ endpoint, ask }) => [endpoint, ask]),
+)
+
+const pageEndpoints = {
+  about: contentEndpoints.getAbout,
+  contact: contentEndpoints.getContact,
+  impressum: contentEndpoints.getImpressum,
+  agb: contentEndpoints.getTerms,
+} as const satisfies Record<PageId, Endpoint>
+
+/** Asks for what the first view of a page shows. What is not there (404) is left out; any other failure is one. */
+export async function firstAnswersOf(view: PageView, asking: Asking) {
+  const ask = async <E extends Endpoint>(
+    endpoint: E,
+    { path = endpoint.path, params, body }: { path?: string; params?: object; body?: object } = {},
+  ): Promise<FirstAnswer<E> | undefined> => {
+    const { language } = view
+    const serialise = (answer: unknown) => asking.serialise(endpoint, answer)
+    try {
+      const question = { ...asking, language, params, body, serialise }
+      const encoded = await askOf.get(endpoint)?.(question)
+      if (encoded === undefined) return undefined
+      const answer: AnswerOf<E> = JSON.parse(encoded.bytes.toString())
+      return { path, body, encoded, answer }
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) return undefined
+      throw error
+    }
+  }
+
+  const { productId, pageId } = view
+  const [company, storeUrls, categories, product, page] = await Promise.all([
+    ask(contentEndpoints.getCompany),
+    ask(contentEndpoints.getStoreUrls),
+    ask(catalogueEndpoints.listCategories),
+    productId === undefined
+      ? undefined
+      : ask(catalogueEndpoints.getProduct, {
+          path: catalogueEndpoints.getProduct.path.replace(':productId', String(productId)),
+          params: { productId },
+        }),
+    pageId === undefined ? undefined : ask(pageEndpoints[pageId]),
+  ])
+  const asked = view.listing
+  const listing = asked && withFirstCategory(asked, categories?.answer[0]?.id)
+  const isListed = listing !== undefined && !lacksCategory(listing)
+  const [products, brands, advertisements] = await Promise.all([
+    isListed ? ask(catalogueEndpoints.listProducts, { body: productsBodyOf(listing) }) : undefined,
+    isListed ? ask(catalogueEndpoints.listBrands, { body: brandsBodyOf(listing) }) : undefined,
+    asked && !isFiltered(asked) ? ask(catalogueEndpoints.listAdvertisements) : undefined,
+  ])
+  return {
+    company,
+    storeUrls,
+    categories,
+    product,
+    page,
+    listing,
+    products,
+    brands,
+    advertisements,
+  }
+}
+
+export type FirstAnswers = Awaited<ReturnType<typeof firstAnswersOf>>

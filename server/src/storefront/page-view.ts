@@ -1,0 +1,40 @@
+import { isLanguage, type Language } from '@kontor/contract/languages'
+import { type Listing, parseListing, productIdIn } from '@kontor/contract/listing'
+import type { PageId } from '../content/queries.ts'
+
+/** What the address of a page of the storefront shows first, as far as it is the same for everyone. */
+export interface PageView {
+  readonly language: Language
+  /** One of a few; every address that is no page leads home. */
+  readonly path: string
+  /** What the home page lists; undefined elsewhere, and where only the customer has it. */
+  readonly listing: Listing | undefined
+  readonly productId: number | undefined
+  readonly pageId: PageId | undefined
+}
+
+const pageIds: readonly PageId[] = ['about', 'contact', 'impressum', 'agb']
+
+const otherPaths = new Set(['/basket', '/payment', '/favourites'])
+
+/** The storefront keeps the chosen language in a cookie too, so that the first page comes in it. */
+const languageCookie = /(?:^|;\s*)language=(en|de|tr)\s*(?:;|$)/
+
+export function pageViewOf(url: string, cookies: string | undefined): PageView {
+  const [address = '', text = ''] = url.split('?', 2)
+  const query = new URLSearchParams(text)
+  const path = address.replace(/\/+$/, '') || '/'
+  const pageId = pageIds.find((id) => path === `/page/${id}`)
+  const isHome = path === '/' || path === '/index.html'
+  const productId = isHome ? productIdIn(query) : undefined
+  const stored = languageCookie.exec(cookies ?? '')?.[1]
+  // A link to a product is shown in the language it was sent in.
+  const asked = productId === undefined ? stored : (query.get('lang') ?? stored)
+  return {
+    language: isLanguage(asked) ? asked : 'de',
+    path: pageId !== undefined || otherPaths.has(path) ? path : '/',
+    listing: isHome && query.get('favorite') !== 'true' ? parseListing(query, false) : undefined,
+    productId,
+    pageId,
+  }
+}

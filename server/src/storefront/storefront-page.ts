@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { Endpoint } from '@kontor/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { findFirstCategories } from '../catalogue/first-categories.ts'
+import { escaped } from '../http/html.ts'
+import type { Bases } from '../http/security-headers.ts'
+import type { CallContext } from '../http/serve.ts'
+import type { SharedMemory } from '../http/shared-memory.ts'
+import { readPage } from '../http/web-app.ts'
+import { firstAnswersOf, type FirstAnswers } from './first-answers.ts'
+import { originOf } from './origin.ts'
+import { writeHead } from './page-head.ts'
+import { pageViewOf, type PageView } from './page-view.ts'
+import { sendWritten, sizeOfPage, writtenPage } from './written-page.ts'
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+interface StorefrontOptions extends Pick<
+  CallContext,
+  'database' | 'answers' | 'memory' | 'shopState' | 'overload'
+> {
+  /** The pages as they were written, for everyone alike: nothing personal is ever put there. */
+  readonly pages: SharedMemory
+  readonly folder: string
+  readonly bases: Bases
+}
+
+/**
+ * Writes the storefront's page with what its address shows first: in the head for search engines and link previews, in
+ * the body for the web app. It is the same for everyone, so it is kept until something of it changes.
+ */
+export async function storefrontPages(options: StorefrontOptions): Promise<SendPage> {
+  const { database, memory, shopState, pages, folder, bases } = options
+  const template = await readPage(join(folder, 'index.html'), bases)
+  const images = bases.images === '' ? '/images/' : `${bases.images}/`
+
+  function write(view: PageView, first: FirstAnswers, firstCategory: object, origin: string) {
+    const { company, categories, product, page } = first
+    const facts = {
+      company: company?.answer,
+      categories: categories?.answer ?? [],
+      product: product?.answer,
+      page: page?.answer,
+    }
+    const head = writeHead(view, facts, { origin, images })
+    const logo = facts.company?.logo
+    const icon = logo ? images + encodeURIComponent(logo) : '/no-photo.svg'
+    return template
+      .replace(/<html lang="\w+"/, `<html lang="${view.language}"`)
+      .replace('__KONTOR_FIRST_CATEGORY__', () => escaped(JSON.stringify(firstCategory)))
+      .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escaped(icon)}" />`)
+      .replace(/<title>[^<]*<\/title>/, () => head)
+  }
+
+  const recall = async (request: FastifyRequest, reply: FastifyReply) => {
+    const view = pageViewOf(request.url, request.headers.cookie)
+    const origin = originOf(request)
+    const state = await shopState()
+    return pages.recall(
+      `page ${origin} ${JSON.stringify(view)}`,
+      state.shown,
+      async () => {
+        const serialise = (endpoint: Endpoint, answer: unknown) => {
+          // A schema is an object like any other, and takes lists too, which these types do not say.
+          const schema = endpoint.answer as TSchema & Record<string, unknown>
+          const write = reply.compileSerializationSchema(schema)
+          return Buffer.from(write(answer as Record<string, unknown>))
+        }
+        const first = await firstAnswersOf(view, { ...options, serialise })
+        const firstCategory = await findFirstCategories(database, memory, state)
+        return writtenPage(write(view, first, firstCategory, origin))
+      },
+      sizeOfPage,
+    )
+  }
+  const empty = template.replace('__KONTOR_FIRST_CATEGORY__', '{}')
+
+  return async (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
+    // Without a database, or with too much to do, the page still opens and asks for itself.
+    const page = await recall(request, reply).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the page was sent without its first view')
+      return undefined
+    })
+    if (page === undefined) return reply.header('cache-control', 'no-cache').send(empty)
+    return sendWritten(page, request, reply)
+  }
+}
