@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appsPage } from './build/apps-page.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { startChunk } from './build/start-chunk.ts'
 import { precompress } from './build/precompress.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] || 3000}`
@@ -14,16 +15,6 @@ const servedByServer = [
   '/images',
   '/openapi.json',
   '/docs',
-]
-
-/** What both apps start with, in a few files instead of many small ones. */
-const sharedChunks = [
-  {
-    name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack|i18next|react-i18next|i18next-http-backend|html-parse-stringify|void-elements|use-sync-external-store)\//,
-  },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
-  { name: 'foundation', test: /web\/src\/(api|i18n|session)\//, minShareCount: 2 },
 ]
 
 export default defineConfig({
@@ -39,7 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'apps.html', 'src/control/offline/service-worker.ts'],
       output: {
-        codeSplitting: { groups: sharedChunks },
+        codeSplitting: { groups: [{ name: startChunk(), includeDependenciesRecursively: false }] },
         // A worker serves what lies beside and below it, and is found again under the same name.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'apps/service-worker.js' : 'assets/[name]-[hash].js',

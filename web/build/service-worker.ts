@@ -3,22 +3,24 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Larger parts, as the viewer of documents, are of no use without a server; used once, they are kept too. */
+/** Larger parts that are loaded later, as the viewer of documents, are of no use without a server; used once, they are kept too. */
 const largest = 300_000
 
 /** Everything the control app may load, from its page on. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const styles = new Set<string>()
-  const look = (name: string) => {
+  const look = (name: string, isNeeded: boolean) => {
     const chunk = bundle[name]
-    if (found.has(name) || chunk?.type !== 'chunk' || chunk.code.length > largest) return
+    if (found.has(name) || chunk?.type !== 'chunk') return
+    if (!isNeeded && chunk.code.length > largest) return
     found.add(name)
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) look(next)
+    for (const next of chunk.imports) look(next, true)
+    for (const next of chunk.dynamicImports) look(next, false)
   }
   for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/apps.html')) look(name)
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/apps.html')) look(name, true)
   }
   return [...found, ...styles].map((name) => `/${name}`).toSorted()
 }

@@ -11,19 +11,10 @@ import {
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { contentRoutes } from '../content/routes.ts'
 import type { PageId } from '../content/queries.ts'
-import type { EncodedAnswer } from '../http/encoded-answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from '../http/serve.ts'
 import type { SharedQuestion } from '../http/serve-shared.ts'
 import type { PageView } from './page-view.ts'
-
-/** The answer of a call that the page makes first, as the call would bring it. */
-export interface FirstAnswer<E extends Endpoint = Endpoint> {
-  readonly path: string
-  readonly body: object | undefined
-  readonly encoded: EncodedAnswer
-  readonly answer: AnswerOf<E>
-}
 
 export type Asking = Omit<SharedQuestion, 'params' | 'body' | 'serialise' | 'language'> & {
   readonly serialise: (endpoint: Endpoint, answer: unknown) => Buffer
@@ -44,8 +35,8 @@ const pageEndpoints = {
 export async function firstAnswersOf(view: PageView, asking: Asking) {
   const ask = async <E extends Endpoint>(
     endpoint: E,
-    { path = endpoint.path, params, body }: { path?: string; params?: object; body?: object } = {},
-  ): Promise<FirstAnswer<E> | undefined> => {
+    { params, body }: { params?: object; body?: object } = {},
+  ): Promise<{ readonly answer: AnswerOf<E> } | undefined> => {
     const { language } = view
     const serialise = (answer: unknown) => asking.serialise(endpoint, answer)
     try {
@@ -53,7 +44,7 @@ export async function firstAnswersOf(view: PageView, asking: Asking) {
       const encoded = await askOf.get(endpoint)?.(question)
       if (encoded === undefined) return undefined
       const answer: AnswerOf<E> = JSON.parse(encoded.bytes.toString())
-      return { path, body, encoded, answer }
+      return { answer }
     } catch (error) {
       if (error instanceof Refusal && error.status === 404) return undefined
       throw error
@@ -67,10 +58,7 @@ export async function firstAnswersOf(view: PageView, asking: Asking) {
     ask(catalogueEndpoints.listCategories),
     productId === undefined
       ? undefined
-      : ask(catalogueEndpoints.getProduct, {
-          path: catalogueEndpoints.getProduct.path.replace(':productId', String(productId)),
-          params: { productId },
-        }),
+      : ask(catalogueEndpoints.getProduct, { params: { productId } }),
     pageId === undefined ? undefined : ask(pageEndpoints[pageId]),
   ])
   const asked = view.listing

@@ -9,9 +9,11 @@ import type { CallContext } from '../http/serve.ts'
 import type { SharedMemory } from '../http/shared-memory.ts'
 import { readPage } from '../http/web-app.ts'
 import { firstAnswersOf, type FirstAnswers } from './first-answers.ts'
+import { readTexts, writeFirstView } from './first-view.ts'
 import { originOf } from './origin.ts'
 import { writeHead } from './page-head.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
+import { writeShell } from './shell.ts'
 import { sendWritten, sizeOfPage, writtenPage } from './written-page.ts'
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -33,6 +35,9 @@ interface StorefrontOptions extends Pick<
 export async function storefrontPages(options: StorefrontOptions): Promise<SendPage> {
   const { database, memory, shopState, pages, folder, bases } = options
   const template = await readPage(join(folder, 'index.html'), bases)
+  const texts = await readTexts(folder)
+  // Where the calls go elsewhere, this server does not know what they answer.
+  const isWhole = bases.api === '' && bases.configuration === ''
   const images = bases.images === '' ? '/images/' : `${bases.images}/`
 
   function write(view: PageView, first: FirstAnswers, firstCategory: object, origin: string) {
@@ -44,6 +49,9 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
       page: page?.answer,
     }
     const head = writeHead(view, facts, { origin, images })
+    const { written = '{}', searchPlaceholder = '' } = texts.get(view.language) ?? {}
+    const body = isWhole ? writeShell(view, first, { images, searchPlaceholder }) : ''
+    const data = isWhole ? writeFirstView(view, written) : ''
     const logo = facts.company?.logo
     const icon = logo ? images + encodeURIComponent(logo) : '/no-photo.svg'
     return template
@@ -51,6 +59,7 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
       .replace('__KONTOR_FIRST_CATEGORY__', () => escaped(JSON.stringify(firstCategory)))
       .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escaped(icon)}" />`)
       .replace(/<title>[^<]*<\/title>/, () => head)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`)
   }
 
   const recall = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@kontor/contract/languages'
+import { languageOfPage } from '../api/first-view.ts'
 import { browserEntries, tabEntries } from '../session/browser-storage.ts'
 
 const entry = 'language'
@@ -9,12 +10,21 @@ const entry = 'language'
  */
 export function storedLanguage(): Language {
   const found = [tabEntries.get(entry), browserEntries.get(entry)].find(isLanguage)
-  return found ?? 'de'
+  return found ?? languageOfPage() ?? 'de'
 }
 
 export function storeLanguage(language: Language): void {
   browserEntries.set(entry, language)
   keepTabLanguage(language)
+  tellServer()
+}
+
+/** The server sees cookies only, and writes the next page in the language that was chosen last. */
+export function tellServer(): void {
+  const chosen = browserEntries.get(entry)
+  if (isLanguage(chosen)) {
+    document.cookie = `${entry}=${chosen};path=/;max-age=31536000;samesite=lax`
+  }
 }
 
 export function keepTabLanguage(language: Language): void {

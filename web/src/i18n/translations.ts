@@ -1,11 +1,32 @@
 import { languages } from '@kontor/contract/languages'
-import i18next, { type InitOptions } from 'i18next'
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
+import i18next, { type BackendModule, type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { textsOfPage } from '../api/first-view.ts'
 import { appVersion } from '../app-version.ts'
 import { setCurrentLanguage } from './language.ts'
 
 type Namespace = 'common' | 'storefront' | 'control'
+
+async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`/locales/${language}/${namespace}.json?v=${appVersion}`)
+  if (!answer.ok) throw new Error(`no texts: ${answer.status}`)
+  return answer.json()
+}
+
+/** The texts that stand in the page are there at once; others are fetched. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    const known = textsOfPage(language)?.[namespace]
+    if (known !== undefined) return done(null, known)
+    fetchTexts(language, namespace).then(
+      (texts) => done(null, texts),
+      // True asks for another try.
+      (error: Error) => done(error, true),
+    )
+  },
+}
 
 /**
  * Starts loading the texts. Keys are always written out with their namespace, as in
@@ -17,9 +38,9 @@ export async function startTranslations(
 ): Promise<void> {
   i18next.on('languageChanged', setCurrentLanguage)
   await i18next
-    .use(HttpBackend)
+    .use(backend)
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       ns: [...namespaces],
       // Never needed to find a key; without one react-i18next would load a namespace of its own.
       defaultNS: 'common',
@@ -28,7 +49,6 @@ export async function startTranslations(
       initAsync: false,
       showSupportNotice: false,
       interpolation: { escapeValue: false },
-      backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${appVersion}` },
       ...options,
     })
 }

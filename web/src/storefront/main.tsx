@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
+import { startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { languageOfPage } from '../api/first-view.ts'
 import { followSellerZone } from '../api/follow-seller-zone.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { setCurrentLanguage } from '../i18n/language.ts'
-import { keepTabLanguage, storedLanguage } from '../i18n/stored-language.ts'
+import { keepTabLanguage, storedLanguage, tellServer } from '../i18n/stored-language.ts'
 import { startTranslations } from '../i18n/translations.ts'
 import { CspSafe } from '../ui/csp-safe.tsx'
 import '../ui/styles.css'
@@ -17,6 +18,9 @@ import { takeLinkLanguage } from './product/take-link-language.ts'
 import { routes } from './routes.tsx'
 import { startLoading } from './start-loading.ts'
 
+/** After so many milliseconds the page says itself what it waits for. */
+const longestShell = 1000
+
 landFloating()
 dropStockAgent()
 followSession()
@@ -24,15 +28,19 @@ takeLinkLanguage()
 const language = storedLanguage()
 setCurrentLanguage(language)
 keepTabLanguage(language)
+tellServer()
 
 const queryClient = createQueryClient()
 followSellerZone(queryClient)
-startLoading(queryClient)
+const loaded = startLoading(queryClient)
 void startTranslations(['common', 'storefront'], { lng: language, fallbackLng: false })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(
+// What the server drew in another language is not looked at any longer.
+const isDrawn = languageOfPage() === language && root.hasChildNodes()
+if (!isDrawn) root.replaceChildren()
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <CspSafe>
@@ -41,5 +49,9 @@ createRoot(root).render(
         </Suspense>
       </CspSafe>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+// What the server drew stays until its place can be taken by the same, but not for long.
+if (isDrawn) await Promise.race([loaded, new Promise((done) => setTimeout(done, longestShell))])
+// As a transition it is drawn in short steps, between which the page can be used.
+startTransition(() => createRoot(root).render(app))

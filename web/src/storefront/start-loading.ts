@@ -16,20 +16,28 @@ import {
 } from './catalogue/queries.ts'
 import { companyQuery, storeUrlsQuery } from './content/queries.ts'
 
-/** Asks for what the first screen shows before anything is drawn, so that nothing waits in line. */
-export function startLoading(client: QueryClient): void {
-  void client.prefetchQuery(companyQuery)
-  void client.prefetchQuery(storeUrlsQuery)
-  void client.prefetchQuery(categoriesQuery)
-  if (location.pathname === '/') loadListing(client)
+/**
+ * Asks for what the first screen shows before anything is drawn, so that nothing waits in line. Answers when all of it has
+ * come or failed.
+ */
+export async function startLoading(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(companyQuery),
+    client.prefetchQuery(storeUrlsQuery),
+    client.prefetchQuery(categoriesQuery),
+    ...(location.pathname === '/' ? loadListing(client) : []),
+  ])
 }
 
-function loadListing(client: QueryClient): void {
+function loadListing(client: QueryClient): Promise<void>[] {
   const isCustomer = storedUser()?.roleName === 'CUSTOMER'
   const asked = parseListing(new URLSearchParams(location.search), isCustomer)
-  if (!isFiltered(asked)) void client.prefetchQuery(advertisementsQuery)
+  const banner = isFiltered(asked) ? [] : [client.prefetchQuery(advertisementsQuery)]
   const listing = withFirstCategory(asked, firstCategoryOfPage(currentLanguage()))
-  if (lacksCategory(listing)) return
-  void client.prefetchQuery(productsQuery(listing))
-  void client.prefetchQuery(brandsQuery(listing))
+  if (lacksCategory(listing)) return banner
+  return [
+    ...banner,
+    client.prefetchQuery(productsQuery(listing)),
+    client.prefetchQuery(brandsQuery(listing)),
+  ]
 }

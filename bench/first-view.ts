@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { withBenchShop } from './bench-shop.ts'
+
+/**
+ * What Lighthouse says of the first view of the pages that are opened first, on a phone and on a desktop:
+ * `npm run bench:first-view`, optionally with the number of runs, of which the one in the middle counts. Lighthouse and
+ * the newer Node it wants are large, so they are installed into a folder of the system and not with the project.
+ */
+const runs = Number(process.argv[2] ?? 3)
+const tools = join(tmpdir(), 'kontor-lighthouse-13')
+const packages = ['lighthouse@13', 'node@24']
+const pages = ['/', '/?categoryId=2', '/?search=reis', '/basket', '/apps/login']
+const run = promisify(execFile)
+
+async function installTools(): Promise<void> {
+  if (existsSync(join(tools, 'node_modules/lighthouse'))) return
+  await mkdir(tools, { recursive: true })
+  await run('npm', ['install', '--prefix', tools, '--no-save', ...packages])
+}
+
+interface Audit {
+  readonly numericValue?: number
+}
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, Audit>>
+}
+
+async function measure(address: string, desktop: boolean): Promise<Report> {
+  const file = join(tools, 'report.json')
+  await run(
+    join(tools, 'node_modules/node/bin/node'),
+    [
+      join(tools, 'node_modules/lighthouse/cli/index.js'),
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless --no-sandbox',
+      ...(desktop ? ['--preset=desktop'] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' } },
+  )
+  const report: Report = JSON.parse(await readFile(file, 'utf8'))
+  await rm(file)
+  return report
+}
+
+const scoreOf = (report: Report, name: string) =>
+  Math.round((report.categories[name]?.score ?? 0) * 100)
+const valueOf = (report: Report, name: string) => report.audits[name]?.numericValue ?? Number.NaN
+
+function say(cells: readonly (string | number)[], first: string): void {
+  console.log(first.padEnd(26) + cells.map((cell) => String(cell).padStart(8)).join(''))
+}
+
+await installTools()
+await withBenchShop(
+  async () => undefined,
+  async ({ address }) => {
+    say(['perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'KiB'], '')
+    for (const desktop of [false, true]) {
+      for (const page of pages) {
+        const reports: Report[] = []
+        for (let round = 0; round < runs; round += 1) {
+          reports.push(await measure(address + page, desktop))
+        }
+        const sorted = reports.toSorted(
+          (one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'),
+        )
+        const middle = sorted[runs >> 1]
+        if (middle === undefined) continue
+        const scores = ['performance', 'accessibility', 'best-practices', 'seo']
+        const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+        say(
+          [
+            ...scores.map((name) => scoreOf(middle, name)),
+            ...times.map((name) => Math.round(valueOf(middle, name))),
+            valueOf(middle, 'cumulative-layout-shift').toFixed(3),
+            Math.round(valueOf(middle, 'total-byte-weight') / 1024),
+          ],
+          `${page} ${desktop ? 'desktop' : 'mobile'}`,
+        )
+      }
+    }
+  },
+)

@@ -1,0 +1,82 @@
+import type { Category, GridProduct } from '@kontor/contract/catalogue'
+import type { Language } from '@kontor/contract/languages'
+import { pictureWidths } from '@kontor/contract/pictures'
+import { escaped } from '../http/html.ts'
+import type { FirstAnswers } from './first-answers.ts'
+import type { PageView } from './page-view.ts'
+
+/** As many cards as a first screen shows, and as many brands. */
+const firstCards = 12
+const firstBrands = 20
+
+/** Their pictures go before others. */
+const firstRow = 5
+
+interface ShellOptions {
+  readonly images: string
+  readonly searchPlaceholder: string
+}
+
+const photograph = /\.(jpe?g|png|webp)$/
+const regions: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' }
+
+function picture(src: string, alt: string, attributes = ''): string {
+  const sources = photograph.test(src)
+    ? ` srcset="${pictureWidths.map((width) => `${src}?width=${width} ${width}w`).join(', ')}"`
+    : ''
+  return `<img src="${src}"${sources} alt="${escaped(alt)}" ${attributes} class="size-full object-contain" />`
+}
+
+function header(first: FirstAnswers, { images, searchPlaceholder }: ShellOptions): string {
+  const company = first.company?.answer
+  const logo = company?.logo ? picture(images + encodeURIComponent(company.logo), company.name) : ''
+  const place = `<span class="flex h-12 items-center rounded-md"><span class="block overflow-hidden h-12 w-36">${logo}</span></span>`
+  const search = `<div class="flex h-target w-full items-center rounded-md border border-edge bg-surface"><span class="min-w-0 flex-1 truncate px-2 pl-10 text-sm text-muted">${escaped(searchPlaceholder)}</span></div>`
+  return `<div class="sticky top-0 z-10 border-b border-line bg-surface"><div class="flex h-[88px] items-center justify-between gap-2 px-3 lg:hidden"><span class="size-target"></span>${place}<span class="flex items-center"><span class="size-target"></span><span class="size-target"></span></span></div><div class="px-3 pb-3 lg:hidden">${search}</div><div class="hidden h-16 items-center gap-6 px-4 lg:flex">${place}<div class="mx-auto w-full max-w-xl">${search}</div><span class="h-10 w-36"></span></div></div>`
+}
+
+const branch = ({ name }: Category) =>
+  `<li><span class="flex min-h-target min-w-0 flex-1 items-center rounded-md py-1 pr-2 text-sm hyphens-auto pl-3 font-medium">${escaped(name)}</span></li>`
+
+const chip = ({ name }: { readonly name: string }) =>
+  `<span class="flex min-h-target items-center gap-1.5 rounded-full border px-4 text-sm whitespace-nowrap border-line bg-surface">${escaped(name)}</span>`
+
+function card(product: GridProduct, index: number, images: string, euro: Intl.NumberFormat) {
+  const { brandName, productName, productImage, unit, salesUnits } = product
+  const attributes = `width="240" height="240" sizes="(min-width: 640px) 240px, 50vw" decoding="async"${index < firstRow ? ' fetchpriority="high"' : ''}`
+  const image =
+    productImage === null ? '' : picture(images + encodeURIComponent(productImage), '', attributes)
+  const price = salesUnits[0] === undefined ? '' : euro.format(salesUnits[0].price)
+  return `<li class="relative flex flex-col overflow-clip rounded-md border border-line bg-surface"><span class="block overflow-hidden aspect-square w-full bg-canvas">${image}</span><div class="flex flex-1 flex-col p-3 pt-2"><p class="truncate text-xs text-muted">${escaped(brandName)}</p><p class="line-clamp-3 text-sm hyphens-auto break-words leading-5 font-medium">${escaped(productName)}</p><p class="text-xs text-muted">${escaped(unit)}</p><p class="mt-auto pt-2 text-right text-lg leading-6 font-semibold text-ink">${escaped(price)}</p><span class="mt-2 block h-target"></span></div></li>`
+}
+
+function listing(view: PageView, first: FirstAnswers, { images }: ShellOptions): string {
+  const euro = new Intl.NumberFormat(regions[view.language], { style: 'currency', currency: 'EUR' })
+  const brands = (first.brands?.answer ?? []).slice(0, firstBrands)
+  const [banner] = first.advertisements?.answer ?? []
+  const cards = (first.products?.answer.content ?? []).slice(0, firstCards)
+  const bannerPicture = banner
+    ? `<div class="aspect-[1600/470] max-h-[470px] w-full overflow-hidden rounded-md bg-sunken">${picture(images + encodeURIComponent(banner.image), '', 'sizes="(min-width: 1024px) 60vw, 100vw" decoding="async" fetchpriority="high"')}</div>`
+    : ''
+  const bar =
+    brands.length === 0
+      ? ''
+      : `<div class="flex items-center gap-1"><span class="size-target shrink-0"></span><div class="min-w-0 flex-1 overflow-hidden p-1"><div class="flex w-max gap-2">${brands.map(chip).join('')}</div></div><span class="size-target shrink-0"></span></div>`
+  return `${bar}${bannerPicture}<div class="min-h-8"></div><ul class="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3">${cards.map((product, index) => card(product, index, images, euro)).join('')}</ul>`
+}
+
+/**
+ * What is seen before any script runs, in the classes of the web app, which takes its place as soon as it can draw. Until
+ * then nothing of it can be pressed, and readers aloud wait.
+ */
+export function writeShell(view: PageView, first: FirstAnswers, options: ShellOptions): string {
+  const side =
+    'sticky top-[65px] max-h-[calc(100dvh-65px)] shrink-0 self-start overflow-y-auto overscroll-contain'
+  const categories = (first.categories?.answer ?? []).map(branch).join('')
+  const middle = view.listing === undefined ? '' : listing(view, first, options)
+  const right =
+    view.listing === undefined
+      ? ''
+      : `<div class="hidden lg:block lg:w-[300px] xl:w-[380px]"></div>`
+  return `<div inert aria-hidden="true" class="flex min-h-dvh flex-col">${header(first, options)}<div class="flex flex-1 flex-col lg:flex-row"><div class="${side} hidden h-[calc(100dvh-65px)] w-[260px] border-r border-line bg-surface lg:block xl:w-[310px]"><ul class="flex flex-col gap-0.5 p-2">${categories}</ul></div><div class="flex min-w-0 flex-1 flex-col gap-3 px-3 py-4 lg:px-4">${middle}</div>${right}</div></div>`
+}
