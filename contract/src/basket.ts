@@ -75,6 +75,9 @@ const BasketItem = Type.Object({
   count: Type.Integer({ minimum: 0, maximum: maximumCount, description: '0 removes the line.' }),
 })
 
+/** What the buyer calls an order; it stands on the documents. */
+const BuyersWord = Type.String({ maxLength: 50 })
+
 export type OrderProduct = Static<typeof OrderProduct>
 
 export const basketEndpoints = {
@@ -114,6 +117,8 @@ export const basketEndpoints = {
     summary: 'Turns the basket into an order.',
     body: Type.Object({
       note: Type.Optional(Nullable(Type.String({ maxLength: 4000 }))),
+      buyerOrderNumber: Type.Optional(Nullable(BuyersWord)),
+      buyerReference: Type.Optional(Nullable(BuyersWord)),
       expectedTotal: Type.Optional(Amount),
     }),
     answer: Type.Object({ orderId: Id }),

@@ -25,6 +25,17 @@ const PdfFile = Type.Object({ ...DocumentFile.properties, url: Type.String() })
 
 const InvoiceRequest = Type.Object({ invoiceId: Id })
 
+const IssueRequest = Type.Object({
+  orderId: Id,
+  deliveredOn: Type.Optional(
+    Type.String({
+      pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+      description:
+        'The day of delivery: from the day of the order to 60 days ahead. Without it, today or that of the waybill.',
+    }),
+  ),
+})
+
 /** Letters and more, not only spaces. */
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
@@ -99,18 +110,31 @@ export const billingEndpoints = {
     path: '/api/stockAgent/waybill/createWaybill',
     access: 'stockAgent',
     summary: 'Issues the waybill of an order; again, answers the same one.',
-    body: Type.Object({ orderId: Id }),
+    body: IssueRequest,
     answer: Type.Object({ waybillId: Id }),
-    refusals: ['order_not_found', 'order_cancelled', 'nothing_approved', 'key_reused'],
+    refusals: [
+      'order_not_found',
+      'order_cancelled',
+      'nothing_approved',
+      'delivery_day_not_valid',
+      'key_reused',
+    ],
     repeatable: true,
   }),
   createInvoice: endpoint({
     path: '/api/stockAgent/invoice/createInvoice',
     access: 'stockAgent',
     summary: 'Issues the invoice of an order; again, answers the same one.',
-    body: Type.Object({ orderId: Id }),
+    body: IssueRequest,
     answer: Type.Object({ invoiceId: Id }),
-    refusals: ['order_not_found', 'order_cancelled', 'nothing_approved', 'key_reused'],
+    refusals: [
+      'order_not_found',
+      'order_cancelled',
+      'nothing_approved',
+      'delivery_day_not_valid',
+      'invoice_data_invalid',
+      'key_reused',
+    ],
     repeatable: true,
   }),
   cancelInvoice: endpoint({
@@ -120,7 +144,13 @@ export const billingEndpoints = {
       'Takes an invoice back by a cancellation invoice, after which the order can be invoiced anew; again, answers the same one.',
     body: Type.Object({ invoiceId: Id, reason: Reason }),
     answer: Type.Object({ invoiceId: Id }),
-    refusals: ['invoice_not_found', 'not_cancellable', 'invoice_paid', 'key_reused'],
+    refusals: [
+      'invoice_not_found',
+      'not_cancellable',
+      'invoice_paid',
+      'invoice_data_invalid',
+      'key_reused',
+    ],
     repeatable: true,
   }),
   listWaybills: endpoint({

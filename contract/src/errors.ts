@@ -27,6 +27,8 @@ export const refusalStatus = {
   order_invoiced: 409,
   not_cancellable: 409,
   invoice_paid: 409,
+  invoice_data_invalid: 409,
+  delivery_day_not_valid: 409,
   key_reused: 409,
   too_large: 413,
   wrong_content_type: 415,

@@ -42,6 +42,8 @@ export const orderEndpoints = {
       deliveryCost: DeliveryCost,
       taxAmounts: TaxAmounts,
       note: Nullable(Type.String()),
+      buyerOrderNumber: Nullable(Type.String()),
+      buyerReference: Nullable(Type.String()),
       invoiceURL: Nullable(Type.String({ description: 'A signed link, valid for 15 minutes.' })),
     }),
     refusals: ['order_not_found'],

@@ -12,7 +12,7 @@ INSERT INTO company (name, address, zip_code, city, country_id, phone, email, ma
                      bank_name, iban, bic, seller_name, register_entry, managing_director,
                      free_delivery_limit, delivery_cost)
 SELECT 'Muster Großhandel GmbH', 'Hafenstraße 1', '28195', 'Bremen', id, '0421 000000', 'info@muster.example',
-       'https://map.example/?q=Bremen', '60/123/45678', 'DE123456789',
+       'https://map.example/?q=Bremen', '60/123/45678', 'DE123456788',
        'Musterbank', 'DE02120300000000202051', 'BYLADEM1001', 'Erika Muster', 'Amtsgericht Bremen HRB 12345',
        'Erika Muster', 15000, 990
 FROM country WHERE code = 'DE';

@@ -42,9 +42,9 @@ test('[X-03] an invoice to the wrong recipient is cancelled as it was and issued
     `SELECT full_name AS name FROM account WHERE id = ${customerId}`,
   )
   const goods = ['Imbiss Şen & Söhne', 'Hamburg']
-  const before = [goods[0], account?.name, goods[1], 'demo@example.com', 'DE123456789', ...goods]
+  const before = [goods[0], account?.name, goods[1], 'demo@example.com', 'DE123456788', ...goods]
   await shop.database.query(sql`
-    UPDATE customer SET firm_name = 'Şen Gastro GmbH', tax_number = 'ATU12345678', address = 'Ring 3', zip_code = '1010',
+    UPDATE customer SET firm_name = 'Şen Gastro GmbH', tax_number = 'ATU12345675', address = 'Ring 3', zip_code = '1010',
       city = 'Wien', country_id = 2, email = 'rechnung@example.com' WHERE id = ${customerId}`)
   await shop.database.query(sql`UPDATE account SET full_name = 'Mia Neu' WHERE id = ${customerId}`)
   const cancellation = await cancel(wrong)
@@ -56,7 +56,7 @@ test('[X-03] an invoice to the wrong recipient is cancelled as it was and issued
     'Mia Neu',
     'Wien',
     'rechnung@example.com',
-    'ATU12345678',
+    'ATU12345675',
     ...goods,
   ])
   const { body } = await shop.asAgent<{
@@ -119,6 +119,6 @@ describe('[X-02] the seller', () => {
     await expect(
       shop.database.query(sql`UPDATE company SET tax_number = '', vat_id = ''`),
     ).rejects.toMatchObject({ constraint: 'company_taxable' })
-    await shop.database.query(sql`UPDATE company SET tax_number = '', vat_id = 'DE2'`)
+    await shop.database.query(sql`UPDATE company SET tax_number = '', vat_id = 'DE123456788'`)
   })
 })

@@ -140,7 +140,7 @@ describe('[X-02] XML, PDF and database', () => {
     const xml = Buffer.from(body.data, 'base64').toString('utf8')
     const root = readXml(xml)
     const [stored] = await shop.rows<Record<string, string> & { net: Cents; total: Cents }>(`
-      SELECT invoice.number, to_char(invoice.issued_on, 'YYYYMMDD') AS issued, to_char(delivered_on, 'YYYYMMDD') AS delivered,
+      SELECT invoice.number, to_char(invoice.issued_on, 'YYYYMMDD') AS issued, to_char(invoice.delivered_on, 'YYYYMMDD') AS delivered,
              to_char(due_on, 'YYYYMMDD') AS due, invoice.net_amount AS net, invoice.total_amount AS total,
              waybill.number AS waybill, company.name, company.iban, company.vat_id AS vat, buyer ->> 'email' AS mail
       FROM invoice JOIN waybill USING (order_id), company WHERE invoice.id = ${invoiceId}`)
@@ -219,21 +219,23 @@ describe('[X-02] XML, PDF and database', () => {
       UPDATE customer SET email = 'neu@example.com', firm_name = 'Neue Firma', address = 'Neuer Weg', zip_code = '99999',
         city = 'Neustadt', country_id = 2, tax_number = 'ATU99999999' WHERE id = ${shop.customerId}`)
     await shop.database.query(sql`
-      UPDATE company SET name = 'Neuer Name', vat_id = 'DE9', iban = 'DE99', bic = 'NEU', register_entry = 'HRB 9'`)
+      UPDATE company SET name = 'Neuer Name', vat_id = 'DE136695976', iban = 'DE75512108001245126199', bic = 'NEU', register_entry = 'HRB 9'`)
     const xml = await shop.xmlOf(id)
-    expect(xml).not.toMatch(/Neu|NEU|neu@|ATU9|DE9|HRB|99999|>AT<|DespatchAdvice/)
+    expect(xml).not.toMatch(/Neu|NEU|neu@|ATU9|DE1366|DE7551|DE75 51|HRB|99999|>AT<|DespatchAdvice/)
     for (const said of [
       'Handel GmbH',
       'demo@example.com',
       'Imbiss Şen &amp; Söhne',
-      'DE123456789',
+      'DE123456788',
     ]) {
       expect(xml).toContain(`>${said}<`)
     }
     const pdf = await readPdf(
       fromBase64((await shop.asAgent<File>(`${invoicePdf}?invoiceId=${id}`)).body.data),
     )
-    expect(pdf.flowing).not.toMatch(/Neu|NEU|neu@|ATU9|DE9|HRB|99999|Lieferschein/)
+    expect(pdf.flowing).not.toMatch(
+      /Neu|NEU|neu@|ATU9|DE1366|DE7551|DE75 51|HRB|99999|Lieferschein/,
+    )
   })
 })
 

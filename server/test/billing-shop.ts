@@ -49,7 +49,7 @@ export async function openBillingShop() {
   const { database, customerId } = shop
   const goods = await addGoods(database)
   await database.query(sql`
-    UPDATE customer SET firm_name = 'Imbiss Şen & Söhne', tax_number = 'DE123456789', address = 'Weg 2',
+    UPDATE customer SET firm_name = 'Imbiss Şen & Söhne', tax_number = 'DE123456788', address = 'Weg 2',
       zip_code = '20095', city = 'Hamburg' WHERE id = ${customerId}`)
   const units = [goods.apple, goods.orange, goods.water].map(({ id, unitIds }) => ({
     productId: id,
@@ -67,7 +67,7 @@ export async function openBillingShop() {
       INSERT INTO orders (customer_id, status_id, placed_at, seller_name, language, firm_name, full_name, tax_number,
                           address, zip_code, city, country_id, note)
       VALUES (${parts.customerId ?? customerId}, ${statusId}, ${parts.placedAt ?? '2026-05-01 10:00Z'}, 'Ada Verkauf',
-              ${language}, 'Imbiss Şen & Söhne', 'Kim Kunde', 'DE123456789', 'Weg 2', '20095', 'Hamburg', 1, ${note})
+              ${language}, 'Imbiss Şen & Söhne', 'Kim Kunde', 'DE123456788', 'Weg 2', '20095', 'Hamburg', 1, ${note})
       RETURNING id`)
     if (order === undefined) throw new Error('no order')
     for (const [index, line] of lines.entries()) {

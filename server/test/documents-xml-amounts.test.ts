@@ -167,7 +167,7 @@ const rules: Readonly<Record<string, (checked: Checked) => boolean>> = {
     lines.every(
       ({ gross, discount = 0, price }) => gross === undefined || gross - discount === price,
     ),
-  'BR-S-01, BR-Z-01 each category of a line or charge has its breakdown, one a rate': ({
+  'BR-S-01, BR-E-01 each category of a line or charge has its breakdown, one a rate': ({
     lines,
     charges,
     vat,
@@ -176,11 +176,11 @@ const rules: Readonly<Record<string, (checked: Checked) => boolean>> = {
     [...lines, ...charges].every((each) =>
       vat.some(({ rate, category }) => rate === each.rate && category === each.category),
     ),
-  'BR-S-05, BR-Z-05 the rate fits the category': ({ lines, charges, vat }) =>
+  'BR-S-05, BR-E-05 the rate fits the category': ({ lines, charges, vat }) =>
     [...lines, ...charges, ...vat].every(
-      ({ rate, category }) => category === (rate > 0 ? 'S' : 'Z'),
+      ({ rate, category }) => category === (rate > 0 ? 'S' : 'E'),
     ),
-  'BR-S-08, BR-Z-08 the basis of a rate is the sum of its lines and charges': ({
+  'BR-S-08, BR-E-08 the basis of a rate is the sum of its lines and charges': ({
     lines,
     charges,
     vat,
@@ -191,8 +191,7 @@ const rules: Readonly<Record<string, (checked: Checked) => boolean>> = {
         sum(lines.filter((each) => each.rate === rate).map((each) => each.net)) +
           sum(charges.filter((each) => each.rate === rate).map((each) => each.amount)),
     ),
-  'BR-Z-09 zero rated has no VAT': ({ vat }) =>
-    vat.every((each) => each.rate > 0 || each.vat === 0),
+  'BR-E-09 exempt has no VAT': ({ vat }) => vat.every((each) => each.rate > 0 || each.vat === 0),
 }
 
 describe('[X-02] the electronic invoice keeps the calculation rules of EN 16931:', () => {

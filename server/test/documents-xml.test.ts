@@ -60,7 +60,7 @@ describe('[X-02] the electronic invoice names', () => {
       buyerNumber: '17',
       buyerMail: 'kunde@example.com',
       buyerZip: '10967',
-      buyerVatId: 'DE123456789',
+      buyerVatId: 'DE123456788',
       order: '10234',
     })
     const registrations = allAt(
@@ -75,8 +75,10 @@ describe('[X-02] the electronic invoice names', () => {
 
   test('a tax number that is no VAT id nowhere as one', () => {
     const { buyer, ...data } = invoiceData([line()])
-    const plain = root({ ...data, buyer: { ...buyer, taxNumber: '29/815/08150' } })
-    expect(allAt(plain, `${agreement}/BuyerTradeParty/SpecifiedTaxRegistration`)).toEqual([])
+    for (const taxNumber of ['29/815/08150', 'nl. auf Anfrage', 'DE12', 'DE 123 456 789']) {
+      const plain = root({ ...data, buyer: { ...buyer, taxNumber } })
+      expect(allAt(plain, `${agreement}/BuyerTradeParty/SpecifiedTaxRegistration`)).toEqual([])
+    }
   })
 
   test('whom the goods went to, where that is another than who pays', () => {
@@ -104,6 +106,7 @@ describe('[X-02] the electronic invoice names', () => {
     expect(xml).not.toMatch(/<([\w:]+)[^>]*>\s*<\/\1>|PaymentMeans|BICID/)
     const party = allAt(readXml(xml), `${agreement}/SellerTradeParty`)[0]
     expect(party?.children.map(({ name }) => name)).toEqual([
+      'ram:ID',
       'ram:Name',
       'ram:DefinedTradeContact',
       'ram:PostalTradeAddress',
@@ -147,6 +150,31 @@ describe('[X-02] the electronic invoice names', () => {
     )
     expect(textAt(xml, `${sums}/DuePayableAmount`)).toBe('-27.80')
     expect(allAt(xml, `${settlement}/SpecifiedTradePaymentTerms`)).toEqual([])
+    expect(allAt(xml, `${settlement}/PaymentReference`)).toEqual([])
+    const means = `${settlement}/SpecifiedTradeSettlementPaymentMeans`
+    expect(textAt(xml, `${means}/TypeCode`)).toBe('97')
+    expect(textAt(xml, `${means}/Information`)).toBe(
+      'Der Betrag der Rechnung ist nicht mehr zu zahlen.',
+    )
+    expect(allAt(xml, `${means}/PayeePartyCreditorFinancialAccount`)).toEqual([])
+  })
+
+  test('why nothing is charged at 0 %, in the words of the shop (BR-E-10)', () => {
+    const { seller, ...data } = invoiceData([line({ vatRate: 0 })], 'en')
+    const reason = `${settlement}/ApplicableTradeTax/ExemptionReason`
+    expect(textAt(root({ ...data, seller }), reason)).toBe('Supply exempt from VAT')
+    const exemptionReason = { de: 'a', en: 'Exempt under § 4', tr: 'c' }
+    const named = root({ ...data, seller: { ...seller, exemptionReason } })
+    expect(textAt(named, reason)).toBe('Exempt under § 4')
+    expect(textAt(named, `${settlement}/ApplicableTradeTax/CategoryCode`)).toBe('E')
+  })
+
+  test('what the buyer calls the order (BT-13, BT-10)', () => {
+    const data = invoiceData([line()], 'de', { buyerOrderNumber: 'PO 7', buyerReference: 'KST 4' })
+    expect(textAt(root(data), `${agreement}/BuyerReference`)).toBe('KST 4')
+    expect(textAt(root(data), `${agreement}/BuyerOrderReferencedDocument/IssuerAssignedID`)).toBe(
+      'PO 7',
+    )
   })
 
   test('texts as they are, whatever they contain', () => {

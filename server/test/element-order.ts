@@ -52,7 +52,9 @@ const childrenOf: Readonly<Record<string, string>> = {
     'PostcodeCode LineOne LineTwo LineThree CityName CountryID CountrySubDivisionName',
   'ram:URIUniversalCommunication': 'URIID',
   'ram:SpecifiedTaxRegistration': 'ID',
+  'ram:SpecifiedLegalOrganization': 'ID TradingBusinessName',
   'ram:SellerOrderReferencedDocument': reference,
+  'ram:BuyerOrderReferencedDocument': reference,
 
   'ram:ApplicableHeaderTradeDelivery':
     'ShipToTradeParty ActualDeliverySupplyChainEvent DespatchAdviceReferencedDocument ReceivingAdviceReferencedDocument',

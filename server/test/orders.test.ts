@@ -22,6 +22,8 @@ describe('placing an order', () => {
     await buyer.set(wanted(goods.apple, 3, 1))
     const basket = await buyer.basket({ lang: 'en' })
     const { status, body } = await buyer.place({
+      buyerOrderNumber: ' PO \n 4711 ',
+      buyerReference: ' ',
       note: '  Ramp 3 \n',
       expectedTotal: basket.totalAmount,
     })
@@ -44,6 +46,8 @@ describe('placing an order', () => {
       taxAmounts: basket.taxAmounts,
       totalAmount: basket.totalAmount,
       note: 'Ramp 3',
+      buyerOrderNumber: 'PO 4711',
+      buyerReference: null,
       invoiceURL: null,
     })
     expect((await buyer.basket()).orderProducts).toEqual([])

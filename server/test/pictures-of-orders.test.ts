@@ -54,7 +54,13 @@ test('an order that is being placed is waited for', async () => {
     // Not its last statement here: the order stays open for a while.
     await addOrder(
       { query, last: query },
-      { customerId: buyer.id, note: null, deliveryCost: cents(0) },
+      {
+        customerId: buyer.id,
+        note: null,
+        buyerOrderNumber: null,
+        buyerReference: null,
+        deliveryCost: cents(0),
+      },
       lines,
     )
     const begun = remove('late.svg')

@@ -187,7 +187,7 @@ export async function fillShop(database: Database) {
     INSERT INTO company (name, address, zip_code, city, country_id, phone, email, map_location, logo, tax_number,
                          vat_id, bank_name, iban, bic, ios_url, seller_name, free_delivery_limit, delivery_cost)
     VALUES ('Handel GmbH', 'Kai 1', '20457', 'Hamburg', 1, '040 1', 'shop@example.com', 'Kai 1, Hamburg',
-            'front.svg', '1', 'DE2', 'Bank', 'DE00', 'XX', 'https://apps.example/ios', 'Seller', 15050, 990)`)
+            'front.svg', '1', 'DE123456788', 'Bank', 'DE02120300000000202051', 'BYLADEM1001', 'https://apps.example/ios', 'Seller', 15050, 990)`)
   for (const page of ['about', 'contact', 'impressum', 'agb']) {
     await database.query(sql`
       INSERT INTO static_page (id, title, text)

@@ -1,4 +1,5 @@
 import { registrationErrors, tidyRegistration } from '@kontor/contract/registration'
+import { vatIdOf } from '../documents/vat-id.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -29,7 +30,10 @@ const nothing = {
 /** Registers a customer who may then log in. A name is looked up before the password costs anything. */
 export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   const { database, language, log } = call
-  const entry = tidyRegistration({ ...nothing, ...call.body })
+  const typed = tidyRegistration({ ...nothing, ...call.body })
+  // A VAT id is kept in its one form; any other number as it was written.
+  const vatId = vatIdOf(typed.taxNumber ?? null)
+  const entry = vatId === null ? typed : { ...typed, taxNumber: vatId }
   const { countryId } = entry
   const details = registrationErrors(entry)
   const { password } = entry

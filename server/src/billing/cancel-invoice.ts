@@ -4,6 +4,7 @@ import { refusingViolations } from '../http/refusing-violations.ts'
 import type { CallOf } from '../http/serve.ts'
 import { lockOrder } from '../warehouse/change-status.ts'
 import { makeInvoiceFiles } from './files.ts'
+import { refuseInvalidInvoice } from './refuse-invalid-invoice.ts'
 import { findCancellationOf, findInvoice, storeCancellation } from './issue-queries.ts'
 
 /** Takes an invoice back in full. Both stay; the order can then be invoiced anew. */
@@ -19,7 +20,9 @@ export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
     // It is printed in one paragraph, so it is stored as one.
     const reason = body.reason.replaceAll(/\s+/g, ' ').trim()
     const issuing = storeCancellation(transaction, body.invoiceId, user.id, reason)
-    return { invoiceId: await refusingViolations(issuing, { invoice_paid: 'invoice_paid' }) }
+    const invoiceId = await refusingViolations(issuing, { invoice_paid: 'invoice_paid' })
+    await refuseInvalidInvoice(transaction, invoiceId)
+    return { invoiceId }
   })
   void makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
     log.warn({ err: error }, 'the files of a cancellation could not be made yet')

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { InvoiceData, InvoiceLine, WaybillData } from '../documents/document-data.ts'
+import { tidyBuyer, tidySeller } from '../documents/tidy-data.ts'
 import { combinedName } from '../catalogue/combined-name.ts'
 
 /** The name of a product as the line keeps it: in parts. */
@@ -20,6 +21,7 @@ export const named = <Line extends NamedInParts>({
 /** What every document copies from its order; the day of the order is the seller's. */
 const fromOrder = sql`
   orders.language, orders.id::text AS "orderNumber", orders.seller_name AS contact,
+  orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
   (orders.placed_at AT TIME ZONE (SELECT time_zone FROM company))::date::text AS "orderedOn"`
 
 /** Where the goods go: as the order was placed, whatever became of the customer since. */
@@ -33,6 +35,12 @@ const lineParts = sql`
   'articleNumber', ordered.article_number, 'brandName', ordered.brand_name,
   'productName', ordered.product_name ->> orders.language, 'productUnit', ordered.product_unit ->> orders.language,
   'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', coalesce(line.quantity, 0)`
+
+/** As the documents say it. Without a person to ask, the company answers (BT-41). */
+function tidied<Row extends Pick<WaybillData, 'seller' | 'buyer' | 'contact'>>(row: Row): Row {
+  const seller = tidySeller(row.seller)
+  return { ...row, seller, buyer: tidyBuyer(row.buyer), contact: row.contact.trim() || seller.name }
+}
 
 type InvoiceRow = Omit<InvoiceData, 'lines'> & {
   readonly lines: readonly (Omit<InvoiceLine, 'name'> & NamedInParts)[]
@@ -65,7 +73,7 @@ export async function findInvoiceData(
     JOIN orders ON orders.id = invoice.order_id
     LEFT JOIN invoice AS cancelled ON cancelled.id = invoice.cancels_invoice_id
     WHERE invoice.id = ${invoiceId}`)
-  return row && { ...row, lines: row.lines.map(named) }
+  return row && { ...tidied(row), recipient: tidyBuyer(row.recipient), lines: row.lines.map(named) }
 }
 
 type WaybillRow = Omit<WaybillData, 'kind' | 'lines'> & {
@@ -78,7 +86,8 @@ export async function findWaybillData(
   waybillId: number,
 ): Promise<WaybillData | undefined> {
   const [row] = await database.query<WaybillRow>(sql`
-    SELECT waybill.number, waybill.issued_at AS "issuedAt", waybill.issued_on::text AS "issuedOn", waybill.seller,
+    SELECT waybill.number, waybill.issued_at AS "issuedAt", waybill.issued_on::text AS "issuedOn",
+      waybill.delivered_on::text AS "deliveredOn", waybill.seller,
       ${fromOrder}, ${recipient} AS buyer,
       (SELECT json_agg(json_build_object(${lineParts}, 'ordered', ordered.ordered,
                                          'shortReason', ordered.short_reason, 'shortNote', ordered.short_note)
@@ -88,5 +97,5 @@ export async function findWaybillData(
        WHERE ordered.order_id = orders.id AND (ordered.ordered > 0 OR line.quantity > 0)) AS lines
     FROM waybill JOIN orders ON orders.id = waybill.order_id
     WHERE waybill.id = ${waybillId}`)
-  return row && { ...row, kind: 'waybill', lines: row.lines.map(named) }
+  return row && { ...tidied(row), kind: 'waybill', lines: row.lines.map(named) }
 }

@@ -7,7 +7,9 @@ import type { CallOf } from '../http/serve.ts'
 import { lockOrder, type LockedOrder } from '../warehouse/change-status.ts'
 import { requireTotal } from '../warehouse/largest-total.ts'
 import { makeInvoiceFiles, makeWaybillFile } from './files.ts'
+import { refuseInvalidInvoice } from './refuse-invalid-invoice.ts'
 import {
+  findDeliveryDays,
   findLastInvoice,
   findWaybillOf,
   listApprovedLines,
@@ -26,6 +28,21 @@ async function totalsToBill(transaction: Queryable, order: LockedOrder) {
   return totals
 }
 
+/** The day of delivery an agent entered, which is not before the order and not far ahead (BT-72). */
+async function deliveryDay(
+  transaction: Queryable,
+  orderId: number,
+  entered: string | undefined,
+): Promise<string | null> {
+  if (entered === undefined) return null
+  const isDay = new Date(`${entered}T00:00:00Z`).toISOString().startsWith(entered)
+  const days = await findDeliveryDays(transaction, orderId)
+  if (!isDay || days === undefined || entered < days.first || entered > days.last) {
+    throw new Refusal('delivery_day_not_valid')
+  }
+  return entered
+}
+
 export async function createWaybill(call: CallOf<'createWaybill'>) {
   const { database, body, user, log } = call
   const answer = await once(call, async (transaction) => {
@@ -33,7 +50,8 @@ export async function createWaybill(call: CallOf<'createWaybill'>) {
     const issued = await findWaybillOf(transaction, order.id)
     if (issued !== undefined) return { waybillId: issued }
     const totals = await totalsToBill(transaction, order)
-    return { waybillId: await storeWaybill(transaction, order.id, user.id, totals) }
+    const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
+    return { waybillId: await storeWaybill(transaction, order.id, user.id, totals, deliveredOn) }
   })
   // What counts is committed. The client need not wait for the file, nor for those who wait for theirs.
   void makeWaybillFile(database, answer.waybillId).catch((error: unknown) => {
@@ -51,7 +69,17 @@ export async function createInvoice(call: CallOf<'createInvoice'>) {
     if (last !== undefined && last.cancelledBy === null) return { invoiceId: last.id }
     const totals = await totalsToBill(transaction, order)
     const follows = last?.cancelledBy ?? null
-    return { invoiceId: await storeInvoice(transaction, order.id, user.id, totals, follows) }
+    const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
+    const invoiceId = await storeInvoice(
+      transaction,
+      order.id,
+      user.id,
+      totals,
+      follows,
+      deliveredOn,
+    )
+    await refuseInvalidInvoice(transaction, invoiceId)
+    return { invoiceId }
   })
   void makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
     log.warn({ err: error }, 'the files of an invoice could not be made yet')

@@ -23,6 +23,15 @@ export async function findWaybillOf(
   return waybill?.id
 }
 
+/** The seller's days between which goods can have been delivered: from the order to well ahead of today. */
+export async function findDeliveryDays(transaction: Queryable, orderId: number) {
+  const [days] = await transaction.query<{ first: string; last: string }>(sql`
+    SELECT (orders.placed_at AT TIME ZONE company.time_zone)::date::text AS first,
+           ((now() AT TIME ZONE company.time_zone)::date + 60)::text AS last
+    FROM orders, company WHERE orders.id = ${orderId}`)
+  return days
+}
+
 interface LastInvoice {
   readonly id: number
   readonly cancelledBy: number | null
@@ -53,12 +62,13 @@ export const storeWaybill = (
   orderId: number,
   agentId: number,
   { net, total }: Totals,
+  deliveredOn: string | null,
 ) =>
   issuedId(
     transaction.query<{ id: number }>(sql`
       WITH issued AS (
-        INSERT INTO waybill (order_id, issued_by, net_amount, total_amount)
-        VALUES (${orderId}, ${agentId}, ${net}, ${total}) RETURNING id, order_id
+        INSERT INTO waybill (order_id, issued_by, net_amount, total_amount, delivered_on)
+        VALUES (${orderId}, ${agentId}, ${net}, ${total}, ${deliveredOn}::date) RETURNING id, order_id
       ), listed AS (
         INSERT INTO waybill_line (waybill_id, order_id, position, order_line_id, quantity)
         SELECT issued.id, line.order_id, row_number() OVER (ORDER BY line.position), line.id, line.approved
@@ -75,12 +85,14 @@ export const storeInvoice = (
   agentId: number,
   { net, vat, total }: Totals,
   followsCancellation: number | null,
+  deliveredOn: string | null,
 ) =>
   issuedId(
     transaction.query<{ id: number }>(sql`
       WITH issued AS (
-        INSERT INTO invoice (order_id, customer_id, issued_by, net_amount, total_amount, follows_cancellation_id)
-        SELECT id, customer_id, ${agentId}, ${net}, ${total}, ${followsCancellation}::integer
+        INSERT INTO invoice (order_id, customer_id, issued_by, net_amount, total_amount, follows_cancellation_id,
+                             delivered_on)
+        SELECT id, customer_id, ${agentId}, ${net}, ${total}, ${followsCancellation}::integer, ${deliveredOn}::date
         FROM orders WHERE id = ${orderId} RETURNING id, order_id
       ), listed AS (
         INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)

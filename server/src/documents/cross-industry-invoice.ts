@@ -1,7 +1,8 @@
 import { sumCents, type BasisPoints } from '@kontor/contract/money'
 import { lineNet } from '@kontor/contract/totals'
+import { countryCodeOf } from './country-codes.ts'
 import type { Buyer, Day, InvoiceData, InvoiceLine, Seller } from './document-data.ts'
-import { wordsOf } from './words.ts'
+import { exemptionReason, wordsOf } from './words.ts'
 import { vatIdOf } from './vat-id.ts'
 import { writtenIn } from './written-values.ts'
 import { group, text, writeXml, type XmlElement } from './xml.ts'
@@ -25,6 +26,8 @@ const namespaces = {
 /** An invoice, or a correction of one (UNTDID 1001): a cancellation carries the amounts below zero. */
 const typeCodes = { invoice: '380', cancellation: '384' } as const
 const sepaTransfer = '58'
+/** Nothing is transferred: what two partners owe each other is set off (UNTDID 4461). */
+const clearing = '97'
 
 /** Two decimals without a float in between. */
 function decimal(hundredths: number): string {
@@ -37,8 +40,8 @@ const compact = (day: Day) => day.replaceAll('-', '')
 const date = (name: string, day: Day, prefix = 'udt') =>
   group(name, [text(`${prefix}:DateTimeString`, compact(day), { format: '102' })])
 
-/** Standard rated, or zero rated (UNTDID 5305). */
-const category = (rate: BasisPoints) => (rate > 0 ? 'S' : 'Z')
+/** Standard rated, or exempt, which needs its reason (UNTDID 5305, BR-E-10). */
+const category = (rate: BasisPoints) => (rate > 0 ? 'S' : 'E')
 
 /** A piece, or a package of several (UN/ECE recommendations 20 and 21). */
 const unitCode = (pieces: number) => (pieces === 1 ? 'H87' : 'XPK')
@@ -86,7 +89,7 @@ const postalAddress = (party: Seller | Buyer) =>
     text('ram:PostcodeCode', party.zipCode),
     text('ram:LineOne', party.address),
     text('ram:CityName', party.city),
-    text('ram:CountryID', party.country),
+    text('ram:CountryID', countryCodeOf(party.country) ?? party.country),
   ])
 
 const mailbox = (email: string) =>
@@ -102,11 +105,17 @@ function legalInformation({ seller, language }: InvoiceData): string {
   return [registerEntry, director].filter(Boolean).join(', ')
 }
 
+/** Without a VAT id (BT-31) and a register entry (BT-30) the tax number tells who sold (BT-29, BR-CO-26). */
+const sellerId = ({ seller }: InvoiceData) =>
+  seller.vatId === '' && !seller.registerEntry ? text('ram:ID', seller.taxNumber) : null
+
 function sellerParty(data: InvoiceData): XmlElement {
   const { seller, contact } = data
   return group('ram:SellerTradeParty', [
+    sellerId(data),
     text('ram:Name', seller.name),
     text('ram:Description', legalInformation(data)),
+    group('ram:SpecifiedLegalOrganization', [text('ram:ID', seller.registerEntry ?? '')]),
     group('ram:DefinedTradeContact', [
       text('ram:PersonName', contact),
       group('ram:TelephoneUniversalCommunication', [text('ram:CompleteNumber', seller.phone)]),
@@ -131,7 +140,13 @@ function buyerParty({ buyer }: InvoiceData): XmlElement {
   ])
 }
 
-function paymentMeans({ seller }: InvoiceData): XmlElement | null {
+function paymentMeans({ kind, seller, language }: InvoiceData): XmlElement | null {
+  if (kind === 'cancellation') {
+    return group('ram:SpecifiedTradeSettlementPaymentMeans', [
+      text('ram:TypeCode', clearing),
+      text('ram:Information', wordsOf(language).noPayment),
+    ])
+  }
   if (seller.iban === '') return null
   return group('ram:SpecifiedTradeSettlementPaymentMeans', [
     text('ram:TypeCode', sepaTransfer),
@@ -173,13 +188,14 @@ const deliveryCharges = ({ vat, language }: InvoiceData) =>
 function settlement(data: InvoiceData): XmlElement {
   const deliveryCost = sumCents(data.vat.map(({ delivery }) => delivery))
   return group('ram:ApplicableHeaderTradeSettlement', [
-    text('ram:PaymentReference', data.number),
+    data.kind === 'cancellation' ? null : text('ram:PaymentReference', data.number),
     text('ram:InvoiceCurrencyCode', 'EUR'),
     paymentMeans(data),
     ...data.vat.map(({ rate, net, vat }) =>
       group('ram:ApplicableTradeTax', [
         text('ram:CalculatedAmount', decimal(vat)),
         text('ram:TypeCode', 'VAT'),
+        rate > 0 ? null : text('ram:ExemptionReason', exemptionReason(data)),
         text('ram:BasisAmount', decimal(net)),
         text('ram:CategoryCode', category(rate)),
         text('ram:RateApplicablePercent', decimal(rate)),
@@ -204,9 +220,16 @@ function settlement(data: InvoiceData): XmlElement {
   ])
 }
 
+/** An order from before may lack what an address of delivery must have (BR-57, BR-DE-10, BR-DE-11); then there is none. */
+const isWhole = ({ zipCode, city, country }: Buyer) =>
+  zipCode !== '' && city !== '' && countryCodeOf(country) !== null
+
 const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
   group('ram:ApplicableHeaderTradeDelivery', [
-    group('ram:ShipToTradeParty', [text('ram:Name', recipient.firmName), postalAddress(recipient)]),
+    group('ram:ShipToTradeParty', [
+      text('ram:Name', recipient.firmName),
+      isWhole(recipient) ? postalAddress(recipient) : null,
+    ]),
     group('ram:ActualDeliverySupplyChainEvent', [date('ram:OccurrenceDateTime', deliveredOn)]),
     waybillNumber === null
       ? null
@@ -239,11 +262,14 @@ export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof pr
         group('rsm:SupplyChainTradeTransaction', [
           ...data.lines.map((line, index) => tradeLine(line, index, data)),
           group('ram:ApplicableHeaderTradeAgreement', [
-            text('ram:BuyerReference', data.orderNumber),
+            text('ram:BuyerReference', data.buyerReference ?? data.orderNumber),
             sellerParty(data),
             buyerParty(data),
             group('ram:SellerOrderReferencedDocument', [
               text('ram:IssuerAssignedID', data.orderNumber),
+            ]),
+            group('ram:BuyerOrderReferencedDocument', [
+              text('ram:IssuerAssignedID', data.buyerOrderNumber ?? ''),
             ]),
           ]),
           delivery(data),

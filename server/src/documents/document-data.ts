@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/languages'
+import type { Language, Localized } from '@kontor/contract/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
 import type { ShortReason } from '@kontor/contract/short-reasons'
 
@@ -23,6 +23,8 @@ export interface Seller {
   /** Court and number. Documents from before these two were kept do not have them. */
   readonly registerEntry?: string | null
   readonly managingDirector?: string | null
+  /** Why nothing is charged at 0 % (BT-120); documents from before it was kept have none. */
+  readonly exemptionReason?: Localized | null
 }
 
 /** A customer: as the order was placed or, for who has to pay, when the invoice was issued. */
@@ -44,6 +46,11 @@ interface IssuedData {
   readonly language: Language
   readonly orderNumber: string
   readonly orderedOn: Day
+  /** What the buyer calls the order (BT-13), and a reference of theirs (BT-10). */
+  readonly buyerOrderNumber: string | null
+  readonly buyerReference: string | null
+  /** The day the goods are with the buyer (BT-72). */
+  readonly deliveredOn: Day
   /** The person at the seller's who answers questions. */
   readonly contact: string
   readonly seller: Seller
@@ -79,7 +86,6 @@ export interface InvoiceLine extends DeliveredLine {
 
 export interface InvoiceData extends IssuedData {
   readonly kind: 'invoice' | 'cancellation'
-  readonly deliveredOn: Day
   readonly dueOn: Day
   readonly waybillNumber: string | null
   readonly buyer: Buyer & { readonly email: string }

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
-import subsetFont from 'subset-font'
 import { foreignTo, tidied } from './letters.ts'
 
 const require = createRequire(import.meta.url)
@@ -67,6 +65,7 @@ async function partsOf(family: string, boldWeight: number): Promise<Source[]> {
       name: `${family}-${part}`,
       has: (letter) => letters.has(letter),
       load: async () => {
+        const { default: subsetFont } = await import('subset-font')
         const packed = await readFile(require.resolve(file))
         // One weight as TrueType: pdfkit cannot embed a subset of a variable font or of WOFF2.
         const inWeight = (wght: number) =>
@@ -99,6 +98,7 @@ async function prepared({ name, load }: Source): Promise<FallbackFont> {
   const known = kept.get(name)
   if (known !== undefined) return known
   const files = await load()
+  const { create } = await import('fontkit')
   const opened = create(files.regular)
   if (!('characterSet' in opened)) throw new Error(`${name} holds several fonts`)
   const font = { name, letters: new Set(opened.characterSet), ...files }

@@ -7,7 +7,7 @@ import { drawQrCode, transferText } from './payment-code.ts'
 import { contentWidth, ink, page, Sheet } from './sheet.ts'
 import { drawTable, type Column } from './table.ts'
 import { vatIdOf } from './vat-id.ts'
-import { wordsOf } from './words.ts'
+import { exemptionReason, wordsOf } from './words.ts'
 import { writtenIn } from './written-values.ts'
 
 const netOf = ({ quantity, price }: InvoiceLine) => lineNet({ count: quantity, price })
@@ -26,6 +26,8 @@ function factsOf(data: InvoiceData): (readonly [string, string])[] {
     ...(data.waybillNumber === null ? [] : [[words.waybillNumber, data.waybillNumber] as const]),
     [words.orderNumber, data.orderNumber],
     [words.orderDate, written.day(data.orderedOn)],
+    [words.buyerOrderNumber, data.buyerOrderNumber ?? ''],
+    [words.buyerReference, data.buyerReference ?? ''],
     [words.customerNumber, buyer.number],
     ...(buyer.taxNumber === null ? [] : [[taxWord, buyer.taxNumber] as const]),
     [words.contact, data.contact],
@@ -109,6 +111,10 @@ function drawTotals(sheet: Sheet, data: InvoiceData) {
   sheet.y += 20
   sheet.line(left, sheet.y, page.right, ink.text, 0.8)
   sheet.y += 12
+  if (data.vat.some(({ rate }) => rate === 0)) {
+    const said = `0 %: ${exemptionReason(data)}`
+    sheet.y += sheet.write(said, page.left, sheet.y, { width: contentWidth, align: 'right' }) + 6
+  }
   const discount = sumCents(
     data.lines.map(({ quantity, price, defaultPrice }) => cents(quantity * (defaultPrice - price))),
   )

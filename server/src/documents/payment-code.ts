@@ -1,8 +1,8 @@
 import { toSVG } from 'bwip-js/node'
 import type { InvoiceData } from './document-data.ts'
+import { isIban } from './iban.ts'
 import { ink, type Sheet } from './sheet.ts'
 
-const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const bic = /^[A-Z0-9]{8}([A-Z0-9]{3})?$/
 
 /** What the standard allows a transfer to be: 999,999,999.99 €. */
@@ -14,7 +14,7 @@ const mostCents = 99_999_999_999
  */
 export function transferText({ seller, total, number }: InvoiceData): string | null {
   const account = seller.iban.replaceAll(' ', '')
-  if (!iban.test(account) || total <= 0 || total > mostCents) return null
+  if (!isIban(account) || total <= 0 || total > mostCents) return null
   const amount = `EUR${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}`
   const bank = bic.test(seller.bic) ? seller.bic : ''
   const name = seller.name.slice(0, 70)

@@ -1,9 +1,41 @@
-const prefixes =
-  'AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI'
-const vatId = new RegExp(`^(?:${prefixes})[0-9A-Z+*]{2,12}$`)
+import { createRequire } from 'node:module'
+import type * as Jsvat from 'jsvat-next'
 
-/** The VAT id a customer gave as tax number; null when it is another kind of number. */
+// The package is CommonJS, and an import of it would not find its names.
+const { checkVAT, countries }: typeof Jsvat = createRequire(import.meta.url)('jsvat-next')
+
+const union = new Set([
+  ...[
+    'AT',
+    'BE',
+    'BG',
+    'CY',
+    'CZ',
+    'DE',
+    'DK',
+    'EE',
+    'EL',
+    'ES',
+    'FI',
+    'FR',
+    'HR',
+    'HU',
+    'IE',
+    'IT',
+  ],
+  ...['LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'XI'],
+])
+
+const compact = (written: string) => written.replaceAll(/[\s.-]/g, '').toUpperCase()
+
+/** Shape and check digits decide; a word such as “nl. auf Anfrage” is no VAT id (BT-48). */
 export function vatIdOf(taxNumber: string | null): string | null {
-  const written = taxNumber?.replaceAll(/[\s.-]/g, '').toUpperCase() ?? ''
-  return vatId.test(written) ? written : null
+  const id = compact(taxNumber ?? '')
+  return union.has(id.slice(0, 2)) && checkVAT(id, countries).isValid ? id : null
+}
+
+/** A VAT id of a country with known rules follows them; elsewhere its prefix is a country (BR-CO-09). */
+export function isSellersVatId(id: string): boolean {
+  const { isValid, isSupportedCountry } = checkVAT(id, countries)
+  return isSupportedCountry ? isValid : /^[A-Z]{2}[0-9A-Z]{2,15}$/.test(id)
 }

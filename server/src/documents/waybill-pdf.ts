@@ -59,9 +59,11 @@ export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
   beginLetter(sheet, data, words.waybill, [
     [words.waybillNumber, data.number],
     [words.date, written.day(data.issuedOn)],
-    [words.deliveryDate, written.day(data.issuedOn)],
+    [words.deliveryDate, written.day(data.deliveredOn)],
     [words.orderNumber, data.orderNumber],
     [words.orderDate, written.day(data.orderedOn)],
+    [words.buyerOrderNumber, data.buyerOrderNumber ?? ''],
+    [words.buyerReference, data.buyerReference ?? ''],
     [words.customerNumber, buyer.number],
     [words.contact, data.contact],
   ])

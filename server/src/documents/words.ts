@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@kontor/contract/languages'
+import type { Seller } from './document-data.ts'
 
 /** Every text of the documents. A part in braces is filled in. */
 const words = {
@@ -26,6 +27,12 @@ const words = {
   dueDate: { de: 'Zahlbar bis', en: 'Due date', tr: 'Son ödeme tarihi' },
   waybillNumber: { de: 'Lieferscheinnummer', en: 'Delivery note number', tr: 'İrsaliye numarası' },
   orderNumber: { de: 'Bestellnummer', en: 'Order number', tr: 'Sipariş numarası' },
+  buyerOrderNumber: {
+    de: 'Ihre Bestellnummer',
+    en: 'Your order number',
+    tr: 'Sipariş numaranız',
+  },
+  buyerReference: { de: 'Ihre Referenz', en: 'Your reference', tr: 'Referansınız' },
   orderDate: { de: 'Bestelldatum', en: 'Order date', tr: 'Sipariş tarihi' },
   customerNumber: { de: 'Kundennummer', en: 'Customer number', tr: 'Müşteri numarası' },
   customerTaxNumber: { de: 'Ihre Steuernummer', en: 'Your tax number', tr: 'Vergi numaranız' },
@@ -83,6 +90,11 @@ const words = {
   netAmount: { de: 'Nettobetrag', en: 'Net amount', tr: 'Net tutar' },
   netAt: { de: 'Netto zu {rate}', en: 'Net at {rate}', tr: '{rate} KDV matrahı' },
   vatAt: { de: 'USt {rate}', en: 'VAT {rate}', tr: 'KDV {rate}' },
+  exempt: {
+    de: 'Steuerfreie Lieferung',
+    en: 'Supply exempt from VAT',
+    tr: 'KDV’den istisna teslim',
+  },
   total: { de: 'Gesamtbetrag', en: 'Total', tr: 'Genel toplam' },
   cancelledTotal: { de: 'Stornobetrag', en: 'Cancelled total', tr: 'İptal edilen tutar' },
   discountIncluded: {
@@ -151,3 +163,12 @@ const known: Readonly<Record<Language, Words>> = {
 }
 
 export const wordsOf = (language: Language): Words => known[language]
+
+/** Why nothing is charged at 0 %: in the words of the shop, or, on documents from before, in general ones. */
+export const exemptionReason = ({
+  seller,
+  language,
+}: {
+  readonly seller: Seller
+  readonly language: Language
+}): string => seller.exemptionReason?.[language] ?? known[language].exempt

@@ -1,5 +1,6 @@
 import type { Failure } from '@kontor/contract/endpoint'
 import type { FieldCode, RefusalCode } from '@kontor/contract/errors'
+import type { Language } from '@kontor/contract/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -66,6 +67,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return answerRefusal(refusal, request, reply)
 }
 
+function messageOf({ code, about }: Refusal, language: Language): string {
+  const said = messages[code][language]
+  return about === undefined ? said : `${said} ${about[language]}`
+}
+
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)))
@@ -74,7 +80,7 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   if (refusal.status === 429) reply.header('connection', 'close')
   const failure: Failure = {
     code: refusal.code,
-    message: messages[refusal.code][languageOf(request)],
+    message: messageOf(refusal, languageOf(request)),
     requestId: request.id,
     ...(refusal.details === undefined ? {} : { details: { ...refusal.details } }),
     ...(refusal.left === undefined ? {} : { left: refusal.left }),

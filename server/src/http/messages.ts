@@ -123,6 +123,16 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Zu dieser Rechnung sind Zahlungen eingegangen; sie kann nicht storniert werden.',
     tr: 'Bu fatura için ödeme alındığından iptal edilemez.',
   },
+  invoice_data_invalid: {
+    en: 'The invoice cannot be issued until its data are corrected:',
+    de: 'Die Rechnung kann erst ausgestellt werden, wenn ihre Daten berichtigt sind:',
+    tr: 'Fatura, verileri düzeltilmeden kesilemez:',
+  },
+  delivery_day_not_valid: {
+    en: 'The day of delivery lies before the order or more than 60 days ahead.',
+    de: 'Das Lieferdatum liegt vor der Bestellung oder mehr als 60 Tage in der Zukunft.',
+    tr: 'Teslim tarihi siparişten önce veya 60 günden daha ileride.',
+  },
   key_reused: {
     en: 'This request was already sent with other contents. Please try again.',
     de: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte versuchen Sie es noch einmal.',

@@ -1,3 +1,4 @@
+import type { Localized } from '@kontor/contract/languages'
 import { refusalStatus, type FieldCode, type RefusalCode } from '@kontor/contract/errors'
 
 export type FieldDetails = Readonly<Record<string, FieldCode>>
@@ -5,6 +6,8 @@ export type FieldDetails = Readonly<Record<string, FieldCode>>
 interface RefusalExtras {
   /** Which field was refused, and why. */
   readonly details?: FieldDetails
+  /** What exactly, said after the words of the code. */
+  readonly about?: Localized
   /** When trying again makes sense. */
   readonly retryAfterSeconds?: number
   /** How many could still be approved as ordered. */
@@ -15,6 +18,7 @@ interface RefusalExtras {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: FieldDetails | undefined
+  readonly about: Localized | undefined
   readonly retryAfterSeconds: number | undefined
   readonly left: number | undefined
 
@@ -23,6 +27,7 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.details = extras.details
+    this.about = extras.about
     this.retryAfterSeconds = extras.retryAfterSeconds
     this.left = extras.left
   }

@@ -29,6 +29,10 @@ function termsOf([first]: Awaited<ReturnType<typeof lockBasket>>) {
   return freeFrom === null || cost === null ? undefined : { freeFrom, cost }
 }
 
+/** It is printed among the facts of a letter, so it is stored as one line; none is stored as none. */
+const oneLine = (entered: string | null | undefined) =>
+  entered?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() || null
+
 async function orderBasket(transaction: Transaction, { body, user }: CallOf<'placeOrder'>) {
   const rows = await lockBasket(transaction, user.id)
   const lines = rows.map(lineOf)
@@ -43,6 +47,10 @@ async function orderBasket(transaction: Transaction, { body, user }: CallOf<'pla
       : body.expectedTotal === toEuro(total)
   if (!agreed) throw new Refusal('price_changed')
   requireTotal(total)
-  const note = body.note?.trim() || null
-  return addOrder(transaction, { customerId: user.id, note, deliveryCost: cost }, priced)
+  const words = {
+    note: body.note?.trim() || null,
+    buyerOrderNumber: oneLine(body.buyerOrderNumber),
+    buyerReference: oneLine(body.buyerReference),
+  }
+  return addOrder(transaction, { customerId: user.id, ...words, deliveryCost: cost }, priced)
 }

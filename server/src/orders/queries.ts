@@ -6,25 +6,30 @@ import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable, Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
+interface NewOrder {
+  readonly customerId: number
+  readonly note: string | null
+  readonly buyerOrderNumber: string | null
+  readonly buyerReference: string | null
+  readonly deliveryCost: Cents
+}
+
 /**
  * Stores an order with its lines and empties the basket, in one statement whatever the number of lines. The
  * order keeps copies of the address, the seller and the products; prices are those that were reckoned.
  */
 export async function addOrder(
   transaction: Transaction,
-  order: {
-    readonly customerId: number
-    readonly note: string | null
-    readonly deliveryCost: Cents
-  },
+  order: NewOrder,
   lines: readonly PricedLine[],
 ): Promise<number> {
-  const { customerId, note, deliveryCost } = order
+  const { customerId, note, buyerOrderNumber, buyerReference, deliveryCost } = order
   const [placed] = await transaction.last<{ id: number }>(sql`
     WITH placed AS (
-      INSERT INTO orders (customer_id, note, seller_name, language, firm_name, full_name, tax_number,
-                          address, zip_code, city, country_id, delivery_cost)
-      SELECT customer.id, ${note}, company.seller_name, customer.language, customer.firm_name,
+      INSERT INTO orders (customer_id, note, buyer_order_number, buyer_reference, seller_name, language, firm_name,
+                          full_name, tax_number, address, zip_code, city, country_id, delivery_cost)
+      SELECT customer.id, ${note}, ${buyerOrderNumber}, ${buyerReference}, company.seller_name,
+             customer.language, customer.firm_name,
              account.full_name, customer.tax_number, customer.address, customer.zip_code, customer.city,
              customer.country_id, ${deliveryCost}::bigint
       FROM customer JOIN account ON account.id = customer.id CROSS JOIN company
@@ -110,6 +115,8 @@ export interface OrderHead {
   readonly statusDescription: string
   readonly note: string | null
   readonly deliveryCost: Cents
+  readonly buyerOrderNumber: string | null
+  readonly buyerReference: string | null
   /** The invoice in force: the last one that was not cancelled. */
   readonly invoiceId: number | null
 }
@@ -124,6 +131,7 @@ export async function findOrder(
     SELECT orders.id, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
            order_status.name ->> ${language} AS "statusDescription", orders.note,
            orders.delivery_cost AS "deliveryCost",
+           orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
            (SELECT invoice.id FROM invoice
             WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
               AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)

@@ -71,6 +71,8 @@ export async function getOrder({
     })),
     ...shownTotals(totalsOf(lines, order.deliveryCost)),
     note: order.note,
+    buyerOrderNumber: order.buyerOrderNumber,
+    buyerReference: order.buyerReference,
     invoiceURL:
       invoiceId === null ? null : await links.sign(`/documents/invoices/${invoiceId}.pdf`),
   }

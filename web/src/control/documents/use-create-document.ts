@@ -16,7 +16,11 @@ const said = {
 } as const
 
 /** Issues a document. Asked again after a lost answer, it is the same one. */
-export function useCreateDocument(kind: DocumentKind, orderId: number) {
+export function useCreateDocument(
+  kind: DocumentKind,
+  orderId: number,
+  deliveredOn: string | undefined,
+) {
   const { t } = useTranslation()
   const toast = useToast()
   const errorMessage = useErrorMessage()
@@ -24,7 +28,7 @@ export function useCreateDocument(kind: DocumentKind, orderId: number) {
   const key = useRef(newId())
   return useMutation({
     mutationFn: async () => {
-      const body = { orderId }
+      const body = { orderId, ...(deliveredOn !== undefined && { deliveredOn }) }
       const options = { idempotencyKey: key.current }
       await (kind === 'waybill'
         ? call('/api/stockAgent/waybill/createWaybill', { body }, options)

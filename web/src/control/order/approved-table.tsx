@@ -1,7 +1,9 @@
 import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'
 import { ApprovedRow } from './approved-row.tsx'
+import { DeliveryDay } from './delivery-day.tsx'
 import { DocumentButtons } from './document-buttons.tsx'
 import { ShortList } from './short-list.tsx'
 import { TablePanel } from './table-panel.tsx'
@@ -40,6 +42,7 @@ export function ApprovedTable({
 }: ApprovedTableProps) {
   const { t } = useTranslation()
   const rows = useFirstRows(items)
+  const [deliveredOn, setDeliveredOn] = useState<string>()
   const takeBack = useStable((item: OrderItem) => picking.ask({ kind: 'take-back', item }))
   return (
     <TablePanel
@@ -54,8 +57,21 @@ export function ApprovedTable({
             lines="approved"
             label={t('control:order.print_approved')}
           />
-          <DocumentButtons header={header} kind="waybill" {...documents} />
-          <DocumentButtons header={header} kind="invoice" {...documents} />
+          {!frozen && items.length > 0 && (
+            <DeliveryDay value={deliveredOn} onChange={setDeliveredOn} />
+          )}
+          <DocumentButtons
+            header={header}
+            kind="waybill"
+            deliveredOn={deliveredOn}
+            {...documents}
+          />
+          <DocumentButtons
+            header={header}
+            kind="invoice"
+            deliveredOn={deliveredOn}
+            {...documents}
+          />
         </>
       }
     >

@@ -20,6 +20,8 @@ interface DocumentButtonsProps {
   /** Counted here and not yet with the server: a document would be without it. */
   waiting: boolean
   waitsLong: boolean
+  /** The day of delivery, when an agent chose one. */
+  deliveredOn: string | undefined
 }
 
 const texts = {
@@ -46,12 +48,13 @@ export function DocumentButtons({
   incomplete,
   waiting,
   waitsLong,
+  deliveredOn,
 }: DocumentButtonsProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
-  const create = useCreateDocument(kind, header.orderId)
+  const create = useCreateDocument(kind, header.orderId, deliveredOn)
   const [asking, setAsking] = useState(false)
   const [viewing, setViewing] = useState(false)
   const id = kind === 'waybill' ? header.waybillId : header.invoiceId

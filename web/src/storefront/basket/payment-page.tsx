@@ -10,6 +10,8 @@ import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { useNote } from './order-note.ts'
 import { WrittenNote } from './order-note-field.tsx'
+import { useBuyerOrderNumber, useBuyerReference } from './order-references.ts'
+import { ReferenceFields } from './reference-fields.tsx'
 import { basketConfirmationQuery } from './queries.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { useBasket } from './use-basket.ts'
@@ -24,6 +26,8 @@ export function PaymentPage() {
   const openLogin = useOpenLogin()
   const guest = useBasket()
   const note = useNote()
+  const buyerOrderNumber = useBuyerOrderNumber()
+  const buyerReference = useBuyerReference()
   useNamesInLanguage()
   const confirmation = useQuery({ ...basketConfirmationQuery, enabled: isCustomer })
   const { place, busy, orderId, outdatedTotal } = usePlaceOrder()
@@ -37,7 +41,7 @@ export function PaymentPage() {
 
   function complete() {
     if (!isCustomer) openLogin()
-    else if (basket) place({ basket, note })
+    else if (basket) place({ basket, note, buyerOrderNumber, buyerReference })
   }
 
   return (
@@ -57,6 +61,7 @@ export function PaymentPage() {
       belowLines={
         <>
           <WrittenNote note={note} />
+          <ReferenceFields />
           {data && <DeliveryAddress address={data.deliveryAddress} />}
         </>
       }

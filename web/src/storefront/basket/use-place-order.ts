@@ -11,6 +11,7 @@ import type { Basket } from './basket-line.ts'
 import { addNotice } from './notices.ts'
 import { forgetOrderIntent, orderKey } from './order-intent.ts'
 import { storeNote } from './order-note.ts'
+import { forgetReferences } from './order-references.ts'
 
 const hasCode = (error: Error, code: string) => error instanceof CallError && error.code === code
 
@@ -21,6 +22,8 @@ const linesOf = ({ orderProducts }: Basket) =>
 interface Shown {
   basket: Basket
   note: string
+  buyerOrderNumber: string
+  buyerReference: string
 }
 
 interface PlaceOrder {
@@ -42,8 +45,13 @@ export function usePlaceOrder(): PlaceOrder {
   // Known at once, where the state of the mutation comes a moment later: a double click is fast.
   const underWay = useRef(false)
   const { mutate, isPending, data } = useMutation({
-    mutationFn: ({ basket, note }: Shown) => {
-      const body = { note: note.trim() || null, expectedTotal: basket.totalAmount }
+    mutationFn: ({ basket, note, buyerOrderNumber, buyerReference }: Shown) => {
+      const body = {
+        note: note.trim() || null,
+        buyerOrderNumber: buyerOrderNumber.trim() || null,
+        buyerReference: buyerReference.trim() || null,
+        expectedTotal: basket.totalAmount,
+      }
       const idempotencyKey = orderKey(JSON.stringify([body, linesOf(basket)]))
       return call('/web-api/order/approve-basket', { body }, { idempotencyKey })
     },
@@ -53,6 +61,7 @@ export function usePlaceOrder(): PlaceOrder {
     onSuccess: ({ orderId }) => {
       forgetOrderIntent()
       storeNote('')
+      forgetReferences()
       addNotice({ kind: 'ordered', orderId })
       toast.success(t('storefront:order_save_successfully'))
       announceBasket()

@@ -1,0 +1,114 @@
+import { countryCodeOf } from './country-codes.ts'
+import type { InvoiceData } from './document-data.ts'
+import { isIban } from './iban.ts'
+import { isSellersVatId } from './vat-id.ts'
+
+export type InvoiceField =
+  | `seller.${'name' | 'zipCode' | 'city' | 'country' | 'phone' | 'email' | 'taxNumber' | 'vatId' | 'iban'}`
+  | `buyer.${'firmName' | 'zipCode' | 'city' | 'country' | 'email'}`
+  | `lines.${'name' | 'vatRate'}`
+
+/** A rule of EN 16931 or XRechnung that the data of an invoice break, and where. */
+export interface Violation {
+  readonly field: InvoiceField
+  /** As the official rules name it. */
+  readonly rule: string
+  readonly code: 'required' | 'not_valid'
+}
+
+interface Rule {
+  readonly field: InvoiceField
+  readonly value: (data: InvoiceData) => string
+  /** Which rule wants something there. */
+  readonly required: string
+  readonly valid?: readonly [rule: string, fits: (value: string) => boolean]
+}
+
+const isMail = (value: string) =>
+  /^[^@\s]+@([^@.\s]+\.)+[^@.\s]{2,}$/.test(value) && !/^\.|\.@|\.\./.test(value)
+
+const isCountry = (value: string) => countryCodeOf(value) !== null
+
+const ofSeller: readonly Rule[] = [
+  { field: 'seller.name', value: ({ seller }) => seller.name, required: 'BR-06' },
+  { field: 'seller.zipCode', value: ({ seller }) => seller.zipCode, required: 'BR-DE-4' },
+  { field: 'seller.city', value: ({ seller }) => seller.city, required: 'BR-DE-3' },
+  {
+    field: 'seller.country',
+    value: ({ seller }) => seller.country,
+    required: 'BR-09',
+    valid: ['BR-CL-14', isCountry],
+  },
+  {
+    field: 'seller.phone',
+    value: ({ seller }) => seller.phone,
+    required: 'BR-DE-6',
+    valid: ['BR-DE-27', (value) => (value.match(/\d/g) ?? []).length >= 3],
+  },
+  {
+    field: 'seller.email',
+    value: ({ seller }) => seller.email,
+    required: 'BR-DE-7',
+    valid: ['BR-DE-28', isMail],
+  },
+  {
+    field: 'seller.taxNumber',
+    value: ({ seller }) => seller.taxNumber + seller.vatId,
+    required: 'BR-DE-16',
+  },
+  {
+    field: 'seller.iban',
+    value: ({ seller }) => seller.iban,
+    required: 'BR-DE-1',
+    valid: ['BR-DE-19', isIban],
+  },
+]
+
+const ofBuyer: readonly Rule[] = [
+  { field: 'buyer.firmName', value: ({ buyer }) => buyer.firmName, required: 'BR-07' },
+  { field: 'buyer.zipCode', value: ({ buyer }) => buyer.zipCode, required: 'BR-DE-9' },
+  { field: 'buyer.city', value: ({ buyer }) => buyer.city, required: 'BR-DE-8' },
+  {
+    field: 'buyer.country',
+    value: ({ buyer }) => buyer.country,
+    required: 'BR-11',
+    valid: ['BR-CL-14', isCountry],
+  },
+  {
+    field: 'buyer.email',
+    value: ({ buyer }) => buyer.email,
+    required: 'PEPPOL-EN16931-R010',
+    valid: ['PEPPOL-EN16931-R010', isMail],
+  },
+]
+
+function broken({ field, value, required, valid }: Rule, data: InvoiceData): Violation[] {
+  const given = value(data).trim()
+  if (given === '') return [{ field, rule: required, code: 'required' }]
+  if (valid === undefined || valid[1](given)) return []
+  return [{ field, rule: valid[0], code: 'not_valid' }]
+}
+
+/** The official test of BR-CO-17 rounds the rate, so that one below half a percent counts as none. */
+const isBillableRate = (rate: number) => rate === 0 || rate >= 50
+
+/**
+ * What keeps an invoice from being issued. A cancellation names the buyer and the lines of its invoice, which nobody can
+ * correct any more, so only the seller is asked for there.
+ */
+export function invoiceViolations(data: InvoiceData): Violation[] {
+  const { seller } = data
+  const found = ofSeller.flatMap((rule) => broken(rule, data))
+  if (seller.vatId !== '' && !isSellersVatId(seller.vatId)) {
+    found.push({ field: 'seller.vatId', rule: 'BR-CO-09', code: 'not_valid' })
+  }
+  if (data.kind === 'cancellation') return found
+  found.push(...ofBuyer.flatMap((rule) => broken(rule, data)))
+  if (data.lines.some(({ name }) => name.trim() === '')) {
+    found.push({ field: 'lines.name', rule: 'BR-25', code: 'required' })
+  }
+  if (data.lines.some(({ vatRate }) => !isBillableRate(vatRate))) {
+    found.push({ field: 'lines.vatRate', rule: 'BR-CO-17', code: 'not_valid' })
+  }
+  return found
+}

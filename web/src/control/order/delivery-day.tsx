@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface DeliveryDayProps {
+  /** Undefined until an agent chooses: then it is the seller's day of issue. */
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** Today as this device has it; only shown, the server decides by the seller's clock. */
+function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** The day on which the goods are delivered, for the waybill or invoice that is created next. */
+export function DeliveryDay({ value, onChange }: DeliveryDayProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <label htmlFor={id} className="text-muted">
+        {t('control:document.delivery_day')}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? today()}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        className="min-h-target rounded-md border border-edge bg-surface px-2"
+      />
+    </span>
+  )
+}
