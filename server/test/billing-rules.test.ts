@@ -34,7 +34,7 @@ const rightCompany = `name = 'Handel GmbH', zip_code = '20457', city = 'Hamburg'
   register_entry = NULL`
 const rightCustomer = `firm_name = 'Imbiss', email = 'demo@example.com', zip_code = '20095', city = 'Hamburg', country_id = 1`
 
-describe('[X-05] data that break a rule of the electronic invoice', () => {
+describe('[X-06] data that break a rule of the electronic invoice', () => {
   test.each([
     ['seller.phone', () => company(`phone = ''`), 'Telefon der Firma fehlt (BR-DE-6)'],
     ['seller.phone', () => company(`phone = 'a 1'`), 'Telefon der Firma stimmt nicht (BR-DE-27)'],
@@ -89,7 +89,7 @@ describe('[X-05] data that break a rule of the electronic invoice', () => {
 const header = 'SupplyChainTradeTransaction/ApplicableHeaderTrade'
 const sellerParty = `${header}Agreement/SellerTradeParty`
 
-describe('[X-05] what is entered is brought into one form', () => {
+describe('[X-06] what is entered is brought into one form', () => {
   test.each(['de 123.456.788', '123456788', 'De123456788'])('a VAT id: %s', async (entered) => {
     await shop.database.query(
       sql`UPDATE company SET vat_id = ${entered}, iban = 'de02 1203 0000 0000 2020 51'`,
@@ -146,28 +146,22 @@ describe('[X-05] what is entered is brought into one form', () => {
             sql`UPDATE customer SET zip_code = ${clean(zip)} WHERE id = ${shop.customerId}`,
           )
           const answer = await issue(await shop.addOrder())
-          if (answer.status !== 200) {
-            expect(Object.keys(answer.body.details ?? {}).length).toBeGreaterThan(0)
-            return
-          }
+          if (answer.status !== 200) return Object.keys(answer.body.details ?? {}).length > 0
           const xml = readXml(await shop.xmlOf(answer.body.invoiceId))
+          const at = (path: string) => textAt(xml, path) ?? ''
           const contact = `${sellerParty}/DefinedTradeContact`
-          expect(textAt(xml, `${sellerParty}/PostalTradeAddress/CityName`)).toMatch(/\S/)
-          expect(textAt(xml, `${contact}/TelephoneUniversalCommunication/CompleteNumber`)).toMatch(
-            /\d.*\d.*\d/,
+          const ids = allAt(xml, `${sellerParty}/SpecifiedTaxRegistration/ID`)
+          return (
+            /\S/.test(at(`${sellerParty}/PostalTradeAddress/CityName`)) &&
+            /\d.*\d.*\d/.test(at(`${contact}/TelephoneUniversalCommunication/CompleteNumber`)) &&
+            /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(
+              at(`${contact}/EmailURIUniversalCommunication/URIID`),
+            ) &&
+            /\S/.test(at(`${header}Agreement/BuyerTradeParty/PostalTradeAddress/PostcodeCode`)) &&
+            ids.every(
+              ({ attributes, text: id }) => attributes['schemeID'] !== 'VA' || /^[A-Z]{2}/.test(id),
+            )
           )
-          expect(textAt(xml, `${contact}/EmailURIUniversalCommunication/URIID`)).toMatch(
-            /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
-          )
-          expect(
-            textAt(xml, `${header}Agreement/BuyerTradeParty/PostalTradeAddress/PostcodeCode`),
-          ).toMatch(/\S/)
-          for (const { attributes, text: id } of allAt(
-            xml,
-            `${sellerParty}/SpecifiedTaxRegistration/ID`,
-          )) {
-            if (attributes['schemeID'] === 'VA') expect(id).toMatch(/^[A-Z]{2}/)
-          }
         },
       ),
       { numRuns: 12 },
@@ -182,7 +176,7 @@ describe('[X-05] what is entered is brought into one form', () => {
   }, 90_000)
 })
 
-describe('[X-06] the day of delivery', () => {
+describe('[X-07] the day of delivery', () => {
   test('is the one entered, on waybill and invoice', async () => {
     const orderId = await shop.addOrder({ placedAt: '2026-01-05T10:00:00Z' })
     const day = '2026-01-09'
