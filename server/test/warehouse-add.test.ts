@@ -192,7 +192,7 @@ describe('several', () => {
     }
     const single = await statements((orderId) => water(orderId, 1), one)
     const plural = await statements((orderId) => [water(orderId, 1), carton(orderId, 1)], several)
-    expect([single, plural]).toEqual([6, 6])
+    expect([single, plural]).toEqual([7, 7])
     await app.close()
   })
 })

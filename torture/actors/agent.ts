@@ -10,6 +10,7 @@ interface Item {
   readonly salesUnitId: number
   readonly numberOfItems: number
   readonly numberOfApprovedItems: number
+  readonly short: object | null
 }
 
 interface Agent extends World {
@@ -28,6 +29,7 @@ export async function runAgent(world: World, index: number): Promise<void> {
     if (orderId !== undefined) {
       await pick(agent, orderId)
       if (chance.happens(0.3)) await addProduct(agent, orderId)
+      if (chance.happens(0.2)) await closeOrReopen(agent, orderId)
       if (chance.happens(0.6)) await issue(agent, orderId)
       if (chance.happens(0.1)) await changeStatus(agent, orderId)
     }
@@ -59,12 +61,30 @@ async function pick({ client, journal, chance, token }: Agent, orderId: number):
     const change = back ? -1 : chance.whole(1, Math.max(1, item.numberOfItems))
     const { status } = await client.write(
       '/api/stockAgent/order/approveProduct',
-      { orderProductId: item.orderProductId, piece: change },
+      { orderProductId: item.orderProductId, piece: change, beyondOrdered: chance.happens(0.3) },
       { token, mark },
     )
     if (status !== 200) continue
     journal.approvals.push({ orderId, salesUnitId: item.salesUnitId, change })
   }
+}
+
+/** Says of a line that its rest is not there, or opens one again. */
+async function closeOrReopen({ client, journal, chance, token }: Agent, orderId: number) {
+  const items = await client.call('/api/stockAgent/order/products', { orderId }, { token, mark })
+  if (items.status !== 200) return
+  const [item] = chance.pickSeveral(items.body as Item[], 1)
+  if (item === undefined) return
+  const { orderProductId } = item
+  const { status } =
+    item.short === null
+      ? await client.write(
+          '/api/stockAgent/order/closeLine',
+          { orderProductId, reason: chance.pick(['out_of_stock', 'damaged', 'expired']) },
+          { token, mark },
+        )
+      : await client.write('/api/stockAgent/order/reopenLine', { orderProductId }, { token, mark })
+  if (status === 200) journal.otherWrites += 1
 }
 
 /** With what was seen before, so that each adds what it meant to add whoever comes first. */

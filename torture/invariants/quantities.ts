@@ -6,14 +6,36 @@ interface Line {
   readonly key: string
   readonly approved: number
   readonly events: number
+  /** The line stands at what follows from ordered, approved and whether the rest comes. */
+  readonly follows: boolean
 }
 
 const listLines = (database: Queryable) =>
   database.query<Line>(sql`
     SELECT line.order_id || ' ' || line.sales_unit_id AS key, line.approved,
-           coalesce(sum(event.approved_change), 0)::integer AS events
+           coalesce(sum(event.approved_change), 0)::integer AS events,
+           line.quantity = CASE WHEN line.short_reason IS NULL THEN greatest(line.ordered, line.approved)
+                                ELSE line.approved END AS follows
     FROM order_line AS line LEFT JOIN order_event AS event ON event.order_line_id = line.id
     GROUP BY line.id`)
+
+/** Orders of which something was approved, added, closed or reopened while they were completed or cancelled. */
+const listPickedClosed = (database: Queryable) =>
+  database.query<{ orderId: number }>(sql`
+    SELECT DISTINCT event.order_id AS "orderId" FROM order_event AS event
+    WHERE event.kind IN ('approved', 'added', 'short', 'reopened') AND (
+      SELECT earlier.status_id FROM order_event AS earlier
+      WHERE earlier.order_id = event.order_id AND earlier.kind = 'status' AND earlier.id < event.id
+      ORDER BY earlier.id DESC LIMIT 1
+    ) IN (15, 16)`)
+
+/** Orders of customers of this run in which a line stands above its ordered count, and nobody agreed. */
+const listUnagreed = (database: Queryable) =>
+  database.query<{ orderId: number }>(sql`
+    SELECT DISTINCT line.order_id AS "orderId"
+    FROM order_line AS line JOIN orders ON orders.id = line.order_id AND orders.note LIKE 'Qzx%'
+    WHERE line.ordered > 0 AND line.approved > line.ordered
+      AND NOT EXISTS (SELECT FROM order_event WHERE order_line_id = line.id AND beyond_ordered)`)
 
 export async function approvedBefore(database: Queryable): Promise<ReadonlyMap<string, number>> {
   return new Map((await listLines(database)).map(({ key, approved }) => [key, approved]))
@@ -26,7 +48,7 @@ export async function checkQuantities({ database, journal, before }: Evidence): 
     const key = `${orderId} ${salesUnitId}`
     told.set(key, (told.get(key) ?? 0) + change)
   }
-  for (const { key, approved, events } of await listLines(database)) {
+  for (const { key, approved, events, follows } of await listLines(database)) {
     const expected = told.get(key) ?? 0
     told.delete(key)
     const line = `line ${key} (order, sales unit)`
@@ -36,10 +58,21 @@ export async function checkQuantities({ database, journal, before }: Evidence): 
       () => `${line} stands at ${approved}, its events at ${events}`,
     )
     journal.expect(
+      'approved',
+      follows,
+      () => `${line} does not stand at what was ordered or approved`,
+    )
+    journal.expect(
       approved < expected ? 'acknowledged' : 'once',
       approved === expected,
       () => `${line} stands at ${approved}, ${expected} were acknowledged`,
     )
+  }
+  for (const { orderId } of await listPickedClosed(database)) {
+    journal.expect('approved', false, () => `order ${orderId} was picked after its end`)
+  }
+  for (const { orderId } of await listUnagreed(database)) {
+    journal.expect('approved', false, () => `order ${orderId} went beyond its count without a yes`)
   }
   journal.expect(
     'acknowledged',
