@@ -73,8 +73,8 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
         const serialise = (endpoint: Endpoint, answer: unknown) => {
           // A schema is an object like any other, and takes lists too, which these types do not say.
           const schema = endpoint.answer as TSchema & Record<string, unknown>
-          const write = reply.compileSerializationSchema(schema)
-          return Buffer.from(write(answer as Record<string, unknown>))
+          const stringify = reply.compileSerializationSchema(schema)
+          return Buffer.from(stringify(answer as Record<string, unknown>))
         }
         const first = await firstAnswersOf(view, { ...options, serialise })
         const firstCategory = await findFirstCategories(database, memory, state)

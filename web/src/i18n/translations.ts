@@ -1,5 +1,5 @@
 import { languages } from '@kontor/contract/languages'
-import i18next, { type BackendModule, type InitOptions } from 'i18next'
+import i18next, { type BackendModule, type InitOptions, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { textsOfPage } from '../api/first-view.ts'
 import { appVersion } from '../app-version.ts'
@@ -13,6 +13,13 @@ async function fetchTexts(language: string, namespace: string): Promise<Record<s
   return answer.json()
 }
 
+async function readFetched(language: string, namespace: string, done: ReadCallback) {
+  const texts = await fetchTexts(language, namespace).catch(String)
+  // True asks for another try.
+  if (typeof texts === 'string') done(texts, true)
+  else done(null, texts)
+}
+
 /** The texts that stand in the page are there at once; others are fetched. */
 const backend: BackendModule = {
   type: 'backend',
@@ -20,11 +27,7 @@ const backend: BackendModule = {
   read(language, namespace, done) {
     const known = textsOfPage(language)?.[namespace]
     if (known !== undefined) return done(null, known)
-    fetchTexts(language, namespace).then(
-      (texts) => done(null, texts),
-      // True asks for another try.
-      (error: Error) => done(error, true),
-    )
+    void readFetched(language, namespace, done)
   },
 }
 
