@@ -44,7 +44,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const outX = text.left < frame.left - slack.x || text.right > frame.right + slack.x
         const outY = text.top < frame.top - slack.y || text.bottom > frame.bottom + slack.y
         const shortened = style.textOverflow === 'ellipsis' && box.closest('[title]') !== null
-        if (clipsX && outX && !reachableX && !shortened) return `at the side by ${box.className}`
+        // From here outwards nothing of it is shown that could be cut.
+        if (clipsX && shortened) reachableX = true
+        if (clipsX && outX && !reachableX) return `at the side by ${box.className}`
         if (clipsY && outY && !reachableY && !clamped) return `in height by ${box.className}`
         if (/auto|scroll/.test(style.overflowX)) reachableX ||= box.matches(scrollers)
         if (/auto|scroll/.test(style.overflowX) && outX && !reachableX) {

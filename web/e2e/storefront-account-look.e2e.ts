@@ -64,7 +64,7 @@ for (const [language, { register, submit }] of Object.entries(words)) {
       for (const each of [page, phone]) {
         await each.goto(path)
         await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(each.getByRole('main').locator('li, input').first()).toBeVisible()
+        await expect(each.getByRole('main').locator('li, textarea').first()).toBeVisible()
         await expect(each.getByRole('main').getByRole('status')).toHaveCount(0)
       }
       expect(await stumblingBlocks(page)).toEqual([])

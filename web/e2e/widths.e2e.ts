@@ -78,6 +78,10 @@ async function expectNothingCut(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /…/ })).toHaveCount(0)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    // Queries of the window and of boxes are answered with the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     expect(await cutTexts(page), `${path} at ${width} px`).toEqual([])
   }
 }
@@ -103,7 +107,7 @@ for (const language of languages) {
       '/page/agb',
       '/page/contact',
     ]
-    const shown = page.getByRole('main').locator('li, input, p').first()
+    const shown = page.getByRole('main').locator('li, textarea, p, article').first()
     for (const path of paths) {
       await openAs(page, large.user, path)
       await expect(shown).toBeVisible()

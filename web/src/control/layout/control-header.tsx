@@ -16,7 +16,7 @@ const areas = [
 export function ControlHeader({ fullName }: { fullName: string }) {
   const { t } = useTranslation()
   return (
-    <header className="top-0 z-10 group flex items-center border-b border-line bg-surface px-1 py-1.5 sm:gap-2 sm:px-2 md:sticky md:gap-4 md:px-4">
+    <header className="top-0 z-10 group flex flex-wrap items-center justify-end border-b border-line bg-surface px-1 py-1.5 sm:gap-2 sm:px-2 md:sticky md:gap-4 md:px-4">
       <Wordmark short />
       <nav aria-label={t('control:header.areas')} className="flex flex-1 gap-1">
         {areas.map(({ path, label, Icon }) => (

@@ -1,9 +1,9 @@
 import type { Account } from '@kontor/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Field } from '../../ui/field.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { accountQuery } from './queries.ts'
@@ -38,14 +38,7 @@ function ProfileFields() {
       <section className="rounded-md border border-line bg-surface p-5">
         <div className="grid gap-4 md:grid-cols-2">
           {fields.map(({ name, label }) => (
-            <Field
-              key={name}
-              label={t(label)}
-              name={name}
-              value={account[name] ?? ''}
-              onChange={() => undefined}
-              disabled
-            />
+            <WrittenField key={name} label={t(label)} value={account[name] ?? ''} />
           ))}
         </div>
         <p className="mt-5 text-sm text-muted">{t('storefront:profile.to_change')}</p>
@@ -63,4 +56,23 @@ function ProfileFields() {
     )
   }
   return <ListSkeleton />
+}
+
+/** To be read, as long as it is: a field of one line would cut long names and addresses. */
+function WrittenField({ label, value }: { label: string; value: string }) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        value={value}
+        disabled
+        rows={value.length > 30 ? 3 : 1}
+        className="field-sizing-content min-h-target resize-none rounded-md border border-edge bg-sunken px-3 py-1.5 text-base break-words md:text-sm"
+      />
+    </div>
+  )
 }

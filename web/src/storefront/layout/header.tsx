@@ -26,7 +26,13 @@ const UserMenu = later(async () => (await import('./user-menu.tsx')).UserMenu, U
 
 /** The place of the menu until it is there. */
 function UserName({ customer }: { customer: SessionUser }) {
-  return <Button disabled>{customer.fullName}</Button>
+  return (
+    <Button disabled>
+      <span title={customer.fullName} className="max-w-40 truncate xl:max-w-52">
+        {customer.fullName}
+      </span>
+    </Button>
+  )
 }
 
 /** Below 1024 px the bar of the phone, with drawers; from there on everything stands in the bar. */
@@ -72,13 +78,15 @@ export function Header() {
       <div className="px-3 pb-3 lg:hidden">
         <SearchBox />
       </div>
-      <div className="hidden h-16 items-center gap-6 px-4 lg:flex">
+      <div className="hidden h-16 items-center gap-4 px-4 lg:flex xl:gap-6">
         <Logo />
-        <div className="mx-auto w-full max-w-xl">
+        <div className="mx-auto w-full min-w-0 max-w-xl">
           <SearchBox />
         </div>
         <LanguageSwitcher />
-        <BasketBadge />
+        <div className="mr-1">
+          <BasketBadge />
+        </div>
         {customer === null ? (
           <div className="flex gap-2">
             <Button look="quiet" onClick={() => openLogin('register')}>

@@ -15,7 +15,7 @@ export function UserMenu({ customer }: { customer: SessionUser }) {
       trigger={
         <Button>
           <UserRound aria-hidden size={18} />
-          <span title={customer.fullName} className="max-w-52 truncate">
+          <span title={customer.fullName} className="max-w-40 truncate xl:max-w-52">
             {customer.fullName}
           </span>
           <ChevronDown aria-hidden size={16} />
