@@ -59,7 +59,8 @@ describe('documents', () => {
     expect(await shop.count(`waybill WHERE issued_on <> ${sellersDay('issued_at')}`)).toBe(0)
     expect(
       await shop.count(`invoice JOIN waybill USING (order_id)
-        WHERE invoice.issued_on <> ${sellersDay('invoice.issued_at')} OR delivered_on <> waybill.issued_on
+        WHERE invoice.issued_on <> ${sellersDay('invoice.issued_at')} OR invoice.delivered_on <> waybill.delivered_on
+          OR waybill.delivered_on <> waybill.issued_on
           OR (kind = 'invoice' AND due_on <> invoice.issued_on + 14)`),
     ).toBe(0)
   })

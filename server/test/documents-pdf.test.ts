@@ -227,7 +227,7 @@ test.each([
 test('[X-02] a waybill has no prices and a place to sign', async () => {
   const { flowing } = await pdfOf(waybillData(mixed, 'tr'))
   expect(flowing).toContain('İrsaliye LS-2026-00040')
-  expect(flowing).toContain('Teslim tarihi 15.11.2026')
+  expect(flowing).toContain('Teslim tarihi 14.11.2026')
   expect(flowing).toContain('Toplam birim 1.208')
   expect(flowing).toContain('İmza')
   expect(flowing).not.toMatch(/€|12,99/)

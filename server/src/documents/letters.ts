@@ -2,12 +2,15 @@
 const foreignLetters =
   /[^\n\u0020-\u007e\u00a0-\u017f\u0192\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\u2153-\u215e\u2212]/gu
 
-/** Signs without a shape: presentation of emoji, skin tones, keycaps, tags, marks of width zero. */
-const shapeless =
-  /[\u00ad\u200b\u200d\u2060\ufe00-\ufe0f\ufeff\u20e3\u{1f3fb}-\u{1f3ff}\u{e0000}-\u{e01ef}]/gu
-
 /** Marks that only steer the direction of a text; they are read, but never drawn. */
 export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * Signs without a shape: presentation of emoji, skin tones, keycaps, tags, marks of width zero. Those that steer direction
+ * or keep Arabic letters apart stay.
+ */
+const shapeless =
+  /(?![\u061c\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069])(?:\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}|\u20e3)/gu
 
 /** Letters that were written as two signs become one; several lines stay several. */
 export const tidied = (value: string): string =>

@@ -4,27 +4,9 @@ import type * as Jsvat from 'jsvat-next'
 // The package is CommonJS, and an import of it would not find its names.
 const { checkVAT, countries }: typeof Jsvat = createRequire(import.meta.url)('jsvat-next')
 
-const union = new Set([
-  ...[
-    'AT',
-    'BE',
-    'BG',
-    'CY',
-    'CZ',
-    'DE',
-    'DK',
-    'EE',
-    'EL',
-    'ES',
-    'FI',
-    'FR',
-    'HR',
-    'HU',
-    'IE',
-    'IT',
-  ],
-  ...['LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'XI'],
-])
+const union = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+)
 
 const compact = (written: string) => written.replaceAll(/[\s.-]/g, '').toUpperCase()
 
