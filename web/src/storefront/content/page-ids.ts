@@ -1,4 +1,4 @@
-import { type PageId, pageIds } from '@kontor/contract/content'
+import type { PageId } from '@kontor/contract/content'
 
 /** The static pages by the name in their address, each with the call that brings it. */
 const calls = {
@@ -9,7 +9,7 @@ const calls = {
 } as const satisfies Record<PageId, string>
 
 export function isPageId(value: string | undefined): value is PageId {
-  return pageIds.some((id) => id === value)
+  return value !== undefined && Object.hasOwn(calls, value)
 }
 
 export function callOf(pageId: PageId) {
