@@ -1,14 +1,15 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bringUpToDate } from '../server/src/database/bring-up-to-date.ts'
 import { openDatabase, type Database } from '../server/src/database/database.ts'
 import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
-import { migrate } from '../server/src/database/migrate.ts'
 import { loadDemoShop } from '../server/src/demo/load.ts'
 import { launch } from './processes.ts'
 
 export interface BenchShop {
   readonly address: string
+  /** As the owner of its tables. */
   readonly databaseUrl: string
   /** The server and its PostgreSQL, whose processor time counts. */
   readonly pids: readonly number[]
@@ -26,8 +27,8 @@ export async function withBenchShop<Grown>(
   await chmod(dataFolder, 0o755)
   const postgres = await startEmbedded({ dataFolder, say: () => undefined })
   try {
-    await migrate(postgres.url, 'server/migrations')
-    const grown = await withDatabase(postgres.url, async (database) => {
+    await bringUpToDate(postgres, 'server/migrations')
+    const grown = await withDatabase(postgres.ownerUrl, async (database) => {
       await loadDemoShop(database, new Date())
       return grow(database)
     })
@@ -36,12 +37,13 @@ export async function withBenchShop<Grown>(
       PORT: '0',
       DATABASE_URL: postgres.url,
       REQUESTS_PER_MINUTE: '10000000',
+      ORDERS_PER_MINUTE: '10000000',
       CONNECTIONS_PER_ADDRESS: '5000',
     })
     const pids = [shop.pid, Number(processFile.split('\n')[0])]
     const { address } = shop
     try {
-      await work({ address, databaseUrl: postgres.url, pids }, grown)
+      await work({ address, databaseUrl: postgres.ownerUrl, pids }, grown)
     } finally {
       await shop.stop()
     }

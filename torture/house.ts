@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../server/src/database/database.ts'
 import { startEmbedded, type EmbeddedPostgres } from '../server/src/database/embedded/embedded.ts'
-import { migrate } from '../server/src/database/migrate.ts'
+import { bringUpToDate } from '../server/src/database/bring-up-to-date.ts'
 import { loadDemoShop } from '../server/src/demo/load.ts'
 import { DatabaseProxy } from './database-proxy.ts'
 import { HttpProxy } from './http-proxy.ts'
@@ -77,11 +77,11 @@ async function furnish(
   postgres: EmbeddedPostgres,
 ): Promise<House> {
   const database = openDatabase({
-    url: postgres.url,
+    url: postgres.ownerUrl,
     connections: 4,
     onIdleError: () => undefined,
   })
-  await migrate(postgres.url, 'server/migrations')
+  await bringUpToDate(postgres, 'server/migrations')
   await loadDemoShop(database, new Date())
 
   const databaseProxy = new DatabaseProxy(socketOf(postgres.url))
@@ -100,6 +100,7 @@ async function furnish(
       environment: {
         DATABASE_URL: proxiedUrl,
         REQUESTS_PER_MINUTE: '10000000',
+        ORDERS_PER_MINUTE: '10000000',
         // Each simulated client says where it comes from, so that the limits of one address do not meet them all.
         TRUSTED_PROXIES: '127.0.0.1,::1',
       },

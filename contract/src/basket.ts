@@ -122,7 +122,7 @@ export const basketEndpoints = {
       expectedTotal: Type.Optional(Amount),
     }),
     answer: Type.Object({ orderId: Id }),
-    refusals: ['basket_empty', 'price_changed', 'key_reused'],
+    refusals: ['basket_empty', 'price_changed', 'key_reused', 'too_many_orders'],
     repeatable: true,
   }),
 }

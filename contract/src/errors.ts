@@ -33,6 +33,7 @@ export const refusalStatus = {
   too_large: 413,
   wrong_content_type: 415,
   too_many_requests: 429,
+  too_many_orders: 429,
   fault: 500,
   unavailable: 503,
 } as const

@@ -14,6 +14,7 @@ import { addPictures } from './content/pictures.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Database } from './database/database.ts'
 import { addApiPages } from './http/api-page.ts'
+import { AccountTurns } from './http/account-turns.ts'
 import { readJsonBodies } from './http/call-values.ts'
 import { answerFailure } from './http/failures.ts'
 import { EventStreams } from './http/event-streams.ts'
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[]
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number
+  /** Orders a minute of one customer. */
+  readonly ordersPerMinute: number
   /** How long what all callers share may be shown before the database is asked whether it changed. */
   readonly stateBelievedMs: number
   /** Open connections of one address. */
@@ -177,7 +180,7 @@ function answerUnknownPaths(app: FastifyInstance, sendStorefront: SendPage | und
 
 /** Builds the server without listening, so that tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, bases, refusedPasswords, webFolder } = options
+  const { database, bases, refusedPasswords, ordersPerMinute, webFolder } = options
   const app = createApp(options)
   app.decorateRequest('user')
   app.setErrorHandler(answerFailure)
@@ -190,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addCompression(app)
   readJsonBodies(app)
 
-  const sessions = new Sessions(database)
+  const doors = { sessions: new Sessions(database), turns: new AccountTurns() }
   const answers = new SharedMemory(limits.sharedAnswersBytes)
   const memory = new SharedMemory(limits.sharedMemoryBytes)
   const shopState = watchShopState(database.urgent, options.stateBelievedMs)
@@ -206,7 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => overload.close())
   for (const { routes } of parts) {
     for (const route of routes) {
-      addRoute(app, route, sessions, {
+      addRoute(app, route, doors, {
         database,
         answers,
         memory,
@@ -216,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         links,
         streams,
         overload,
+        ordersPerMinute,
       })
     }
   }

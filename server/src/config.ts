@@ -17,6 +17,8 @@ export interface Config {
   readonly workers: number
   /** A PostgreSQL of one's own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
+  /** The same database as the role that owns its tables; undefined: one role does everything. */
+  readonly databaseOwnerUrl: string | undefined
   readonly databaseConnections: number
   /** In a worker: the database that the process which started it has opened. */
   readonly workerDatabaseUrl: string | undefined
@@ -30,6 +32,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number
+  /** Orders a minute of one customer. */
+  readonly ordersPerMinute: number
   /** Open connections of one address to one process. */
   readonly connectionsPerAddress: number
   readonly bases: { readonly api: string; readonly configuration: string; readonly images: string }
@@ -72,11 +76,11 @@ function oneOf<Choice extends string>(
   throw new StartError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
 }
 
-function databaseUrl(environment: Environment) {
-  const text = environment['DATABASE_URL']
+function databaseUrl(environment: Environment, name: string) {
+  const text = environment[name]
   if (text === undefined || text === '') return undefined
   if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return text
-  throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`)
 }
 
 /** A base is empty (this server) or an absolute web address without a slash at its end. */
@@ -106,7 +110,11 @@ function addresses(environment: Environment, name: string) {
 
 /** Reads every setting there is. A bad one stops the start. */
 export function readConfig(environment: Environment, projectFolder: string): Config {
-  const url = databaseUrl(environment)
+  const url = databaseUrl(environment, 'DATABASE_URL')
+  const ownerUrl = databaseUrl(environment, 'DATABASE_OWNER_URL')
+  if (url === undefined && ownerUrl !== undefined) {
+    throw new StartError('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
+  }
   const production = environment['NODE_ENV'] === 'production'
   const workers = wholeNumber(environment, 'WORKERS', 1, 1, 64)
   const connections = wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000)
@@ -120,6 +128,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     port: wholeNumber(environment, 'PORT', 3000, 0, 65_535),
     workers,
     databaseUrl: url,
+    databaseOwnerUrl: ownerUrl,
     databaseConnections: connections,
     workerDatabaseUrl: environment[workerDatabaseName],
     dataFolder: resolve(projectFolder, environment['DATA_DIR'] || 'data'),
@@ -128,6 +137,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     trustedProxies: addresses(environment, 'TRUSTED_PROXIES'),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 3000, 1, 10_000_000),
+    ordersPerMinute: wholeNumber(environment, 'ORDERS_PER_MINUTE', 30, 1, 10_000_000),
     connectionsPerAddress: wholeNumber(environment, 'CONNECTIONS_PER_ADDRESS', 250, 1, 5000),
     bases: {
       api: base(environment, 'API_BASE', ''),

@@ -7,10 +7,10 @@ import packageFile from '../package.json' with { type: 'json' }
 import { restoreBackup } from './backup/restore-backup.ts'
 import { writeBackupFile } from './backup/backup-file.ts'
 import { readConfig, type Config } from './config.ts'
-import { openDatabase } from './database/database.ts'
+import { bringUpToDate, type DatabaseUrls } from './database/bring-up-to-date.ts'
+import { openDatabase, type Database } from './database/database.ts'
 import { reachEmbedded, startEmbedded } from './database/embedded/embedded.ts'
-import { migrate } from './database/migrate.ts'
-import { requireUsableDatabase } from './database/require-usable.ts'
+import { ownDatabase } from './database/own-database.ts'
 import { isFull, StartError } from './database/start-error.ts'
 import { rotateSecret } from './http/shop-secret.ts'
 import { projectFolder, serverFolder } from './folders.ts'
@@ -19,6 +19,8 @@ import { accountUsage, keepAccount } from './operate-account.ts'
 /** What a person does to the shop from outside: write and read backups, and look after accounts. */
 
 const say = (line: string) => console.log(line)
+
+const migrations = join(serverFolder, 'migrations')
 
 const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${accountUsage}.`
 
@@ -34,17 +36,15 @@ const exists = (path: string) =>
   )
 
 async function withDatabase(
-  { databaseUrl, dataFolder }: Config,
+  config: Config,
   start: typeof startEmbedded,
-  work: (url: string) => Promise<void>,
+  work: (urls: DatabaseUrls) => Promise<void>,
 ): Promise<void> {
-  if (databaseUrl !== undefined) {
-    await requireUsableDatabase(databaseUrl)
-    return work(databaseUrl)
-  }
-  const embedded = await start({ dataFolder, say })
+  const own = await ownDatabase(config)
+  if (own !== undefined) return work(own)
+  const embedded = await start({ dataFolder: config.dataFolder, say })
   try {
-    await work(embedded.url)
+    await work(embedded)
   } finally {
     await embedded.stop()
   }
@@ -52,48 +52,54 @@ async function withDatabase(
 
 async function backup(config: Config, parameters: readonly string[]): Promise<void> {
   const file = fileOf(parameters)
-  await withDatabase(config, reachEmbedded, async (url) => {
+  await withDatabase(config, reachEmbedded, async ({ url }) => {
     const { tables, rows } = await writeBackupFile(url, packageFile.version, file)
     say(`Wrote ${rows} rows of ${tables} tables to ${file}`)
   })
 }
 
-/** New links are signed with another key, and those given out before stop working. */
-async function rotateKey(config: Config): Promise<void> {
-  await withDatabase(config, reachEmbedded, async (url) => {
-    await migrate(url, join(serverFolder, 'migrations'))
-    const database = openDatabase({ url, connections: 1, onIdleError: () => undefined })
+/** For what is done beside a running shop, with the rights that the shop itself has. */
+async function withCurrentShop(
+  config: Config,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  await withDatabase(config, reachEmbedded, async (urls) => {
+    await bringUpToDate(urls, migrations)
+    const database = openDatabase({
+      url: urls.url,
+      connections: 1,
+      onIdleError: () => undefined,
+    })
     try {
-      await rotateSecret(database)
-      say('The signing key is a new one. Links given out before stop working within 10 seconds.')
+      await work(database)
     } finally {
       await database.close()
     }
+  })
+}
+
+/** New links are signed with another key, and those given out before stop working. */
+async function rotateKey(config: Config): Promise<void> {
+  await withCurrentShop(config, async (database) => {
+    await rotateSecret(database)
+    say('The signing key is a new one. Links given out before stop working within 10 seconds.')
   })
 }
 
 async function restore(config: Config, parameters: readonly string[]): Promise<void> {
   const file = fileOf(parameters)
   if (!(await exists(file))) throw new StartError(`There is no ${file}.`)
-  await withDatabase(config, startEmbedded, async (url) => {
+  await withDatabase(config, startEmbedded, async ({ ownerUrl }) => {
     const unpacked = createGunzip()
     // What cannot be unpacked ends the lines, and that is told.
     pipeline(createReadStream(file), unpacked).catch(() => undefined)
-    const { tables, rows } = await restoreBackup(url, join(serverFolder, 'migrations'), unpacked)
+    const { tables, rows } = await restoreBackup(ownerUrl, migrations, unpacked)
     say(`Restored ${rows} rows of ${tables} tables`)
   })
 }
 
 async function account(config: Config, parameters: readonly string[]): Promise<void> {
-  await withDatabase(config, reachEmbedded, async (url) => {
-    await migrate(url, join(serverFolder, 'migrations'))
-    const database = openDatabase({ url, connections: 1, onIdleError: () => undefined })
-    try {
-      say(await keepAccount(database, parameters))
-    } finally {
-      await database.close()
-    }
-  })
+  await withCurrentShop(config, async (database) => say(await keepAccount(database, parameters)))
 }
 
 type Command = (config: Config, parameters: readonly string[]) => Promise<void>

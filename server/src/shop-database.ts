@@ -1,33 +1,35 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { bringUpToDate, type DatabaseUrls } from './database/bring-up-to-date.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
-import { migrate } from './database/migrate.ts'
-import { requireUsableDatabase } from './database/require-usable.ts'
+import { ownDatabase } from './database/own-database.ts'
 import { isShopEmpty, loadDemoShop } from './demo/load.ts'
 import { serverFolder } from './folders.ts'
 
-export interface ShopDatabase {
-  readonly url: string
+export interface ShopDatabase extends DatabaseUrls {
   close(): Promise<void>
 }
 
 type Say = (line: string) => void
 
-async function reach({ databaseUrl, dataFolder }: Config, say: Say): Promise<ShopDatabase> {
-  if (databaseUrl !== undefined) {
-    await requireUsableDatabase(databaseUrl)
-    return { url: databaseUrl, close: async () => undefined }
-  }
+async function reach(config: Config, say: Say): Promise<ShopDatabase> {
+  const own = await ownDatabase(config)
+  if (own !== undefined) return { ...own, close: async () => undefined }
   say('Starting the embedded PostgreSQL')
-  const embedded = await startEmbedded({ dataFolder, say })
-  return { url: embedded.url, close: () => embedded.stop() }
+  const embedded = await startEmbedded({ dataFolder: config.dataFolder, say })
+  return { url: embedded.url, ownerUrl: embedded.ownerUrl, close: () => embedded.stop() }
 }
 
-async function prepare({ demo }: Config, url: string, say: Say): Promise<void> {
-  const applied = await migrate(url, join(serverFolder, 'migrations'))
+async function prepare({ demo }: Config, urls: DatabaseUrls, say: Say): Promise<void> {
+  const applied = await bringUpToDate(urls, join(serverFolder, 'migrations'))
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
-  const database = openDatabase({ url, connections: 1, onIdleError: () => undefined })
+  // As the owner, who can bring the planner’s statistics up to date behind the demo shop.
+  const database = openDatabase({
+    url: urls.ownerUrl,
+    connections: 1,
+    onIdleError: () => undefined,
+  })
   try {
     if (demo && (await isShopEmpty(database))) {
       say('Loading the demo shop')
@@ -47,7 +49,7 @@ async function prepare({ demo }: Config, url: string, say: Say): Promise<void> {
 export async function openShopDatabase(config: Config, say: Say): Promise<ShopDatabase> {
   const reached = await reach(config, say)
   try {
-    await prepare(config, reached.url, say)
+    await prepare(config, reached, say)
     return reached
   } catch (error) {
     await reached.close()

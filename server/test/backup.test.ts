@@ -35,7 +35,7 @@ async function backUp(url: string): Promise<Buffer> {
 
 beforeAll(async () => {
   shop = await cloneDatabase()
-  await loadDemoShop(shop.database, new Date())
+  await loadDemoShop(shop.owner, new Date())
   await shop.database.query(sql`
     INSERT INTO orders (customer_id, note, seller_name, language, firm_name, full_name, address, zip_code, city, country_id)
     SELECT id, ${oddNote}, 'Seller', 'de', firm_name, 'Name', address, zip_code, city, country_id FROM customer LIMIT 1`)

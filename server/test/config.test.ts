@@ -8,6 +8,7 @@ test('without settings: port 3000, this machine only, embedded database, demo sh
     host: 'localhost',
     port: 3000,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     dataFolder: '/srv/kontor/data',
     demo: true,
     production: false,
@@ -21,6 +22,11 @@ test('with a database of one’s own there is no demo shop unless asked for', ()
   const url = 'postgres://shop@db.example/shop'
   expect(read({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, demo: false })
   expect(read({ DATABASE_URL: url, DEMO: '1' })).toMatchObject({ demo: true })
+  const owner = 'postgres://owner:secret@db.example/shop'
+  expect(read({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })).toMatchObject({
+    databaseUrl: url,
+    databaseOwnerUrl: owner,
+  })
 })
 
 test('an empty setting is none', () => {
@@ -34,6 +40,8 @@ test.each([
   [{ DEMO: 'maybe' }, /DEMO must be 1 or 0/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of trace, debug/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
+  [{ DATABASE_OWNER_URL: 'mysql://x' }, /DATABASE_OWNER_URL must look like postgres:/],
+  [{ DATABASE_OWNER_URL: 'postgres://owner@db/shop' }, /DATABASE_OWNER_URL needs DATABASE_URL/],
   [{ API_BASE: 'javascript:alert(1)' }, /API_BASE must be a web address/],
   [{ IMAGE_BASE: 'https://x"><script>' }, /IMAGE_BASE must be a web address/],
   [{ TRUSTED_PROXIES: '127.0.0.1, everyone' }, /"everyone" is none/],

@@ -1,3 +1,4 @@
+import type { Database } from '../src/database/database.ts'
 import { sql, type Statement } from '../src/database/sql.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
@@ -93,9 +94,12 @@ export async function openConstrainedShop() {
   }
 
   /** The database's own word for why it refused. */
-  async function refusal(statement: Statement): Promise<string | undefined> {
+  async function refusal(
+    statement: Statement,
+    by: Database = database,
+  ): Promise<string | undefined> {
     try {
-      await database.query(statement)
+      await by.query(statement)
       return undefined
     } catch (error) {
       const { constraint, code } = error as { constraint?: string; code?: string }
@@ -103,7 +107,15 @@ export async function openConstrainedShop() {
     }
   }
 
-  return { database, placeOrder, issueInvoice, issueWaybill, refusal, close: () => clone.close() }
+  return {
+    database,
+    owner: clone.owner,
+    placeOrder,
+    issueInvoice,
+    issueWaybill,
+    refusal,
+    close: () => clone.close(),
+  }
 }
 
 export type ConstrainedShop = Awaited<ReturnType<typeof openConstrainedShop>>

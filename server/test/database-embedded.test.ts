@@ -49,7 +49,11 @@ async function query<Row extends object>(
   postgres: EmbeddedPostgres,
   statement: ReturnType<typeof sql>,
 ) {
-  const database = openDatabase({ url: postgres.url, connections: 1, onIdleError: () => undefined })
+  const database = openDatabase({
+    url: postgres.ownerUrl,
+    connections: 1,
+    onIdleError: () => undefined,
+  })
   try {
     return await database.query<Row>(statement)
   } finally {
@@ -82,8 +86,8 @@ test('after a kill -9 of the server takes over what it left running, with all it
   const dataFolder = join(folder, 'data')
   const script = `
     import { startEmbedded } from './server/src/database/embedded/embedded.ts'
-    const { url } = await startEmbedded({ dataFolder: process.argv[1], say: () => undefined })
-    console.log(url)
+    const { ownerUrl } = await startEmbedded({ dataFolder: process.argv[1], say: () => undefined })
+    console.log(ownerUrl)
     setInterval(() => undefined, 1000)`
   const server = spawn(
     process.execPath,

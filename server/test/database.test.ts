@@ -120,8 +120,8 @@ test('a transaction whose work did not mind a failure has kept nothing, and says
 })
 
 test('a transaction that is refused at its very end fails, although its last statement did not', async () => {
-  await shop.database.query(sql`CREATE TABLE owed (id integer PRIMARY KEY, other integer)`)
-  await shop.database.query(
+  await shop.owner.query(sql`CREATE TABLE owed (id integer PRIMARY KEY, other integer)`)
+  await shop.owner.query(
     sql`ALTER TABLE owed ADD FOREIGN KEY (other) REFERENCES owed DEFERRABLE INITIALLY DEFERRED`,
   )
   const failed = shop.database.transaction((transaction) =>

@@ -7,8 +7,11 @@ import { templateDatabase, urlOfDatabase } from './database-urls.ts'
 
 export interface TestDatabase {
   readonly database: Database
+  /** As the role that owns the tables, for what the shop itself may not do. */
+  readonly owner: Database
   /** As the shop's own role. */
   readonly url: string
+  readonly ownerUrl: string
   close(): Promise<void>
 }
 
@@ -21,26 +24,34 @@ async function asSuperuser(statement: string): Promise<void> {
   await client.end()
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
+async function createDatabase(
+  template: string,
+  ownedBy: 'kontor' | 'kontor_owner',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER kontor`)
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownedBy}`)
   const url = urlOfDatabase(inject('shopUrl'), name)
+  const ownerUrl = ownedBy === 'kontor' ? url : urlOfDatabase(inject('ownerUrl'), name)
   const database = openDatabase({ url, connections, onIdleError: () => undefined })
+  const owner = openDatabase({ url: ownerUrl, connections: 4, onIdleError: () => undefined })
   return {
     database,
+    owner,
     url,
+    ownerUrl,
     async close() {
       await database.close()
+      await owner.close()
       await asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }
 
 /** A database of one's own: migrated, empty, gone when closed. */
-export const cloneDatabase = () => createDatabase(templateDatabase)
+export const cloneDatabase = () => createDatabase(templateDatabase, 'kontor_owner')
 
-/** A database without any table, as someone has just created it. */
-export const createEmptyDatabase = () => createDatabase('template0')
+/** A database without any table, as someone has just created it, for one role that does everything. */
+export const createEmptyDatabase = () => createDatabase('template0', 'kontor')
 
 /** Opens all connections, so that what is asked at once afterwards runs at once: opening one takes longer than an order. */
 export async function openConnections(database: Database): Promise<void> {

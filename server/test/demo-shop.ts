@@ -5,7 +5,7 @@ import { cloneDatabase } from './database.ts'
 export async function openDemoShop(now: Date) {
   const clone = await cloneDatabase()
   const { database } = clone
-  await loadDemoShop(database, now)
+  await loadDemoShop(clone.owner, now)
 
   const rows = <Row extends object>(text: string) => database.query<Row>({ text, values: [] })
 

@@ -183,7 +183,7 @@ describe('loading it', () => {
   test('the same moment gives the same shop; two servers that start at once load it once', async () => {
     const other = await cloneDatabase()
     expect(await isShopEmpty(other.database)).toBe(true)
-    await Promise.all([loadDemoShop(other.database, now), loadDemoShop(other.database, now)])
+    await Promise.all([loadDemoShop(other.owner, now), loadDemoShop(other.owner, now)])
     expect(await isShopEmpty(other.database)).toBe(false)
     expect(await dump(other.database)).toEqual(await dump(shop.database))
     await other.close()

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { bringUpToDate } from '../src/database/bring-up-to-date.ts'
 import { startEmbedded } from '../src/database/embedded/embedded.ts'
-import { migrate } from '../src/database/migrate.ts'
 import { templateDatabase, urlOfDatabase } from './database-urls.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     superuserUrl: string
     shopUrl: string
+    ownerUrl: string
   }
 }
 
@@ -26,11 +27,18 @@ export default async function setUp(project: TestProject) {
   })
   const client = new pg.Client({ connectionString: postgres.superuserUrl })
   await client.connect()
-  await client.query(`CREATE DATABASE ${templateDatabase} OWNER kontor`)
+  await client.query(`CREATE DATABASE ${templateDatabase} OWNER kontor_owner`)
   await client.end()
-  await migrate(urlOfDatabase(postgres.url, templateDatabase), 'server/migrations')
+  await bringUpToDate(
+    {
+      url: urlOfDatabase(postgres.url, templateDatabase),
+      ownerUrl: urlOfDatabase(postgres.ownerUrl, templateDatabase),
+    },
+    'server/migrations',
+  )
   project.provide('superuserUrl', postgres.superuserUrl)
   project.provide('shopUrl', postgres.url)
+  project.provide('ownerUrl', postgres.ownerUrl)
   return async () => {
     await postgres.stop()
     await rm(dataFolder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ let shop: OpenShop
 
 beforeAll(async () => {
   shop = await openShop()
-  await shop.database.query(sql`CREATE TABLE work (id integer GENERATED ALWAYS AS IDENTITY)`)
+  await shop.owner.query(sql`CREATE TABLE work (id integer GENERATED ALWAYS AS IDENTITY)`)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const change = (statement: Statement) => shop.database.query(statement)
+const change = (statement: Statement) => shop.owner.query(statement)
 
 interface CardRow {
   readonly product_id: number
@@ -25,7 +25,7 @@ const cards = sql`SELECT * FROM product_card ORDER BY product_id, language`
 
 /** The cards as they are kept, and as they would be made anew from everything there is. */
 const keptAndAnew = () =>
-  shop.database.transaction(async (transaction) => {
+  shop.owner.transaction(async (transaction) => {
     const kept = await transaction.query<CardRow>(cards)
     await transaction.query(sql`TRUNCATE product_card`)
     await transaction.query(sql`SELECT make_cards(ARRAY(SELECT id FROM product))`)

@@ -222,7 +222,7 @@ test('[O-07] open amounts and lists of orders read no line, however many there a
   }
   const flags = { showOrderAmount: true, showWaybillAmount: true, showInvoiceAmount: true }
   // Nobody can read lines now: who needed one would fail.
-  await shop.database.query(sql`ALTER TABLE order_line RENAME TO order_line_hidden`)
+  await shop.owner.query(sql`ALTER TABLE order_line RENAME TO order_line_hidden`)
   try {
     const open = await buyer.ask('/web-api/payment/openAmounts/', flags)
     expect([open.status, open.body]).toEqual([
@@ -233,7 +233,7 @@ test('[O-07] open amounts and lists of orders read no line, however many there a
       Array.from({ length: 5 }, () => ({ itemCount: 3, totalAmount: 96.3 })),
     )
   } finally {
-    await shop.database.query(sql`ALTER TABLE order_line_hidden RENAME TO order_line`)
+    await shop.owner.query(sql`ALTER TABLE order_line_hidden RENAME TO order_line`)
   }
   const plan = await shop.database.transaction(async (transaction) => {
     await transaction.query(sql`SET LOCAL enable_seqscan = off`)

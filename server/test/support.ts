@@ -51,6 +51,8 @@ export async function call<Body = unknown>(
 export interface OpenShop extends Shop {
   readonly app: FastifyInstance
   readonly database: Database
+  /** As the role that owns the tables, for what the shop itself may not do. */
+  readonly owner: Database
   readonly url: string
   readonly customerToken: string
   readonly agentToken: string
@@ -64,6 +66,7 @@ export const appOptions = (database: Database): AppOptions => ({
   bases: { api: '', configuration: '', images: '' },
   trustedProxies: [],
   requestsPerMinute: 1_000_000,
+  ordersPerMinute: 1_000_000,
   connectionsPerAddress: 5000,
   // A test sees at once what it changed.
   stateBelievedMs: 0,
@@ -98,7 +101,7 @@ export function counting(database: Database) {
 /** The server on a database of its own with a small shop in it, a customer and an agent logged in. */
 export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenShop> {
   const cloned = await cloneDatabase()
-  const { database, url } = cloned
+  const { database, owner, url } = cloned
   const shop = await fillShop(database)
   const app = await buildApp({ ...appOptions(database), ...options })
   const logIn = async (path: string, username: string) =>
@@ -107,6 +110,7 @@ export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenS
     ...shop,
     app,
     database,
+    owner,
     url,
     customerToken: await logIn('/public/web-api/login', 'demo'),
     agentToken: await logIn('/public/web-api/stockAgentLogin', 'agent'),

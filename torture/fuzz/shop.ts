@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openDatabase, type Database } from '../../server/src/database/database.ts'
 import { startEmbedded } from '../../server/src/database/embedded/embedded.ts'
-import { migrate } from '../../server/src/database/migrate.ts'
+import { bringUpToDate } from '../../server/src/database/bring-up-to-date.ts'
 import { demoAgents } from '../../server/src/demo/accounts.ts'
 import { demoCustomers } from '../../server/src/demo/company/customers.ts'
 import { loadDemoShop } from '../../server/src/demo/load.ts'
@@ -47,6 +47,7 @@ async function startServer(url: string) {
       PORT: '0',
       DATABASE_URL: url,
       REQUESTS_PER_MINUTE: '10000000',
+      ORDERS_PER_MINUTE: '10000000',
       // So that callers can come from many addresses.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
@@ -70,12 +71,12 @@ export async function withFuzzShop(work: (shop: FuzzShop) => Promise<void>): Pro
   await chmod(dataFolder, 0o755)
   const postgres = await startEmbedded({ dataFolder, say: () => undefined })
   const database = openDatabase({
-    url: postgres.url,
+    url: postgres.ownerUrl,
     connections: 4,
     onIdleError: () => undefined,
   })
   try {
-    await migrate(postgres.url, 'server/migrations')
+    await bringUpToDate(postgres, 'server/migrations')
     await loadDemoShop(database, new Date())
     const { child, faults, address } = await startServer(postgres.url)
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null

@@ -18,6 +18,7 @@ export default async function setUp() {
       DEMO: '1',
       NODE_ENV: 'test',
       REQUESTS_PER_MINUTE: '1000000',
+      ORDERS_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,19 +7,29 @@ import type { DiscountColumns, LineRow } from './line-rows.ts'
 import type { GoodsToPrice } from './price-lines.ts'
 import type { GoodsToShow } from './shown-line.ts'
 
-type LineToOrderRow = LineRow & Record<'freeFrom' | 'deliveryCost', Cents | null>
+type LineToOrderRow = LineRow &
+  Record<'freeFrom' | 'deliveryCost', Cents | null> & {
+    /** Orders of this customer in the last minute, and when the first of them will be out of it. */
+    readonly placedLately: number
+    readonly secondsLeft: number | null
+  }
 
 /**
  * Whoever changes a basket or orders it locks it first, and the others wait. Answers its lines with everything their
- * prices depend on, the one raised last first, each with the terms of delivery: asking for them apart would be a way more.
+ * prices depend on, the one raised last first, each with the terms of delivery and the
+ * pace of the customer: asking for them apart would be a way more.
  */
 export const lockBasket = (transaction: Queryable, customerId: number) =>
   transaction.query<LineToOrderRow>(sql`
     SELECT sales_unit_id AS "salesUnitId", product_id AS "productId", count, pieces, price, vat_rate AS "vatRate",
            active, starts_at AS "startsAt", ends_at AS "endsAt", from_pieces AS "fromPieces",
            piece_price AS "piecePrice", as_of AS "asOf", free_delivery_limit AS "freeFrom",
-           delivery_cost AS "deliveryCost"
+           delivery_cost AS "deliveryCost", placed AS "placedLately", "secondsLeft"
     FROM lock_basket(${customerId}) LEFT JOIN company ON true
+    CROSS JOIN (
+      SELECT count(*) AS placed, 60 - extract(epoch FROM now() - min(placed_at))::float AS "secondsLeft"
+      FROM orders WHERE customer_id = ${customerId} AND placed_at > now() - interval '1 minute'
+    ) AS lately
     ORDER BY raised DESC`)
 
 export interface AskedLine {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StartError } from './start-error.ts'
 
 /** Any number would do: it names the lock that lets one process migrate while the others wait. */
-const migrationLock = 7_150_001
+export const migrationLock = 7_150_001
 
 /**
  * A process that was killed inside of a migration leaves a session that would finish its statement and hold
@@ -18,6 +18,8 @@ END $$`
 
 /** PostgreSQL's code for what a migration itself refuses, in words for whoever starts the shop. */
 const raised = 'P0001'
+
+const mayNot = '42501'
 
 /** Older than its database, a program would miss rules that others rely on, and might break them. */
 function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): void {
@@ -52,11 +54,7 @@ export async function migrate(
   try {
     await client.query(endWhenAlone)
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await client.query(`
-      CREATE TABLE IF NOT EXISTS migration (
-        name text PRIMARY KEY,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`)
+    await createList(client)
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
     const applied = new Set(rows.map((row) => row.name))
     refuseNewer(applied, known)
@@ -69,6 +67,34 @@ export async function migrate(
   }
 }
 
+/** Only where it is missing: a role that may create nothing can still see that all is up to date. */
+async function createList(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('migration') IS NOT NULL AS exists`,
+  )
+  if (rows[0]?.exists) return
+  await client
+    .query(
+      `CREATE TABLE migration (
+        name text PRIMARY KEY,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`,
+    )
+    .catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+}
+
+/** In words for whoever starts the shop, where it is theirs to mend. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === raised) return new StartError(error.message)
+  if (error.code !== mayNot) return error
+  return new StartError(
+    `The database is not up to date, and its user may not change its tables (${error.message}). Set DATABASE_OWNER_URL to the user that owns them.`,
+  )
+}
+
 async function apply(client: pg.Client, name: string, script: string): Promise<void> {
   await client.query('BEGIN')
   try {
@@ -78,9 +104,8 @@ async function apply(client: pg.Client, name: string, script: string): Promise<v
   } catch (error) {
     // Over a lost connection there is nothing to take back: the database has done it.
     await client.query('ROLLBACK').catch(() => undefined)
-    if (error instanceof pg.DatabaseError && error.code === raised) {
-      throw new StartError(error.message)
-    }
+    const refusal = refusalOf(error)
+    if (refusal instanceof StartError) throw refusal
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

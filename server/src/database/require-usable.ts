@@ -21,8 +21,11 @@ function placeOf(url: string): string {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-/** Stops the start in one line when the PostgreSQL of DATABASE_URL cannot be used. */
-export async function requireUsableDatabase(url: string): Promise<void> {
+/** Stops the start in one line when the PostgreSQL of a setting cannot be used. */
+export async function requireUsableDatabase(
+  url: string,
+  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL' = 'DATABASE_URL',
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
@@ -33,19 +36,19 @@ export async function requireUsableDatabase(url: string): Promise<void> {
     const { version = 0, icu, utf8 } = rows[0] ?? {}
     if (version < oldestVersion) {
       throw new StartError(
-        `DATABASE_URL leads to a PostgreSQL ${version}; Kontor needs ${oldestVersion} or newer.`,
+        `${setting} leads to a PostgreSQL ${version}; Kontor needs ${oldestVersion} or newer.`,
       )
     }
     if (!icu || !utf8) {
       throw new StartError(
-        'The database of DATABASE_URL must have the encoding UTF8 and a PostgreSQL built with ICU, as all common packages are.',
+        `The database of ${setting} must have the encoding UTF8 and a PostgreSQL built with ICU, as all common packages are.`,
       )
     }
   } catch (error) {
     if (error instanceof StartError) throw error
     const { code = '', message } = error as Error & { code?: string }
     throw new StartError(
-      `The database of DATABASE_URL (${placeOf(url)}) cannot be reached: ${reasons[code] ?? message}. Check the address, or leave DATABASE_URL out to use the embedded PostgreSQL.`,
+      `The database of ${setting} (${placeOf(url)}) cannot be reached: ${reasons[code] ?? message}. Check the address, or leave DATABASE_URL out to use the embedded PostgreSQL.`,
     )
   } finally {
     await client.end().catch(() => undefined)

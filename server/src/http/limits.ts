@@ -22,6 +22,9 @@ export const limits = {
   lateMs: 250,
   /** With fewer calls at work nobody is refused. */
   fewCalls: 16,
+  /** Calls of one customer in a process: so many at work, so many more that may wait for them. */
+  callsOfAccount: 4,
+  waitingCallsOfAccount: 64,
   /** When a silent database connection is given up. Longer than the database lets a statement take. */
   databaseSilentMs: 17_000,
   /** How long the health check waits for the database. */

@@ -153,6 +153,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann noch einmal.',
     tr: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
   },
+  too_many_orders: {
+    en: 'That was a lot of orders within a minute. Please wait a moment; your basket is kept.',
+    de: 'Das waren sehr viele Bestellungen in einer Minute. Bitte warten Sie einen Moment; Ihr Warenkorb bleibt erhalten.',
+    tr: 'Bir dakika içinde çok fazla sipariş verildi. Lütfen biraz bekleyin; sepetiniz korunuyor.',
+  },
   fault: {
     en: 'Something went wrong on our side. Please try again.',
     de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -12,6 +12,7 @@ import type { Language } from '@kontor/contract/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { checkAccess } from './access.ts'
+import type { AccountTurns } from './account-turns.ts'
 import { bodyFor, valuesFromText } from './call-values.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
 import { EventStream } from './event-stream.ts'
@@ -40,6 +41,8 @@ export interface CallContext {
   readonly links: SignedLinks
   readonly streams: EventStreams
   readonly overload: Overload
+  /** How many orders a customer may place in a minute. */
+  readonly ordersPerMinute: number
 }
 
 /** A call as its definition promises it: checked, typed, and from someone who may make it. */
@@ -89,6 +92,12 @@ export function serve<const E extends Endpoint>(
   return { endpoint, answer }
 }
 
+/** What a call passes before its function runs. */
+interface Doors {
+  readonly sessions: Sessions
+  readonly turns: AccountTurns
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | undefined
@@ -98,12 +107,16 @@ declare module 'fastify' {
 export function addRoute(
   app: FastifyInstance,
   route: Route,
-  sessions: Sessions,
+  { sessions, turns }: Doors,
   context: CallContext,
 ) {
   const { endpoint, answer, fromMemory = false } = route
   const { access, body, params, query, answerStatus = 200 } = endpoint
-  const identify = callbackify((request: FastifyRequest) => checkAccess(sessions, access, request))
+  const identify = callbackify(async (request: FastifyRequest) => {
+    const user = await checkAccess(sessions, access, request)
+    turns.requireRoom(user)
+    return user
+  })
   app.route({
     method: 'POST',
     url: endpoint.path,
@@ -146,7 +159,7 @@ export function addRoute(
     },
     handler: async (request, reply) => {
       reply.code(answerStatus).header('cache-control', 'no-store')
-      const answered = await answer({
+      const call = {
         // Each by its name: spreading the context would cost more than answering from memory.
         database: context.database,
         answers: context.answers,
@@ -157,6 +170,7 @@ export function addRoute(
         links: context.links,
         streams: context.streams,
         overload: context.overload,
+        ordersPerMinute: context.ordersPerMinute,
         endpoint,
         // The schemas above have checked these three.
         body: request.body as BodyOf<Endpoint>,
@@ -169,8 +183,9 @@ export function addRoute(
         clientGone: () => signalOf(reply),
         idempotencyKey: endpoint.repeatable ? keyOf(request) : undefined,
         // With a schema for the answer, what comes out is text.
-        serialise: (value) => Buffer.from(reply.serialize(value) as string),
-      })
+        serialise: (value: unknown) => Buffer.from(reply.serialize(value) as string),
+      }
+      const answered = await turns.run(request.user, () => answer(call))
       if (answered instanceof EventStream) return answered.answer(reply)
       return answered instanceof EncodedAnswer ? sendEncoded(answered, request, reply) : answered
     },

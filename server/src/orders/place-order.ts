@@ -33,8 +33,18 @@ function termsOf([first]: Awaited<ReturnType<typeof lockBasket>>) {
 const oneLine = (entered: string | null | undefined) =>
   entered?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() || null
 
-async function orderBasket(transaction: Transaction, { body, user }: CallOf<'placeOrder'>) {
+/** No person orders that often; a program gone wild, or a flood of large orders, would fill the shop with them. */
+function requirePace([first]: Awaited<ReturnType<typeof lockBasket>>, perMinute: number): void {
+  if (first === undefined || first.placedLately < perMinute) return
+  throw new Refusal('too_many_orders', { retryAfterSeconds: Math.max(1, first.secondsLeft ?? 1) })
+}
+
+async function orderBasket(
+  transaction: Transaction,
+  { body, user, ordersPerMinute }: CallOf<'placeOrder'>,
+) {
   const rows = await lockBasket(transaction, user.id)
+  requirePace(rows, ordersPerMinute)
   const lines = rows.map(lineOf)
   const priced = priceLines(lines)
   if (priced.length === 0) throw new Refusal('basket_empty')

@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { access, chmod, chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { OperatingUser } from './operating-user.ts'
 
 const run = promisify(execFile)
 
-/** The shop's own role is no superuser: what the database forbids, it cannot do. */
+/** The role that serves is no superuser and owns nothing: what the database forbids, it cannot do. */
 export const role = 'kontor'
+/** Owns the database and its tables, and changes them. */
+export const ownerRole = 'kontor_owner'
 export const superuser = 'postgres'
 export const databaseName = 'kontor'
 
@@ -32,6 +33,10 @@ export async function readPasswords(folder: string): Promise<Passwords> {
     )
   }
 }
+
+/** Derived, so that folders from before this role was there need no new file. */
+export const ownerPassword = ({ superuser: secret }: Passwords) =>
+  createHmac('sha256', secret).update(ownerRole).digest('base64url')
 
 /** Makes a new, empty cluster. It gets its name last, so that a start cut short leaves none half made. */
 export async function createCluster(
@@ -89,24 +94,3 @@ export const isCluster = (folder: string) =>
       )
     },
   )
-
-/** Makes the shop's role and database where they are not there yet. */
-export async function createDatabase(superuserUrl: string, passwords: Passwords): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl })
-  await client.connect()
-  try {
-    const { rowCount: roles } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [
-      role,
-    ])
-    if (roles === 0) {
-      await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(passwords.role)}`)
-    }
-    const { rowCount: databases } = await client.query(
-      'SELECT FROM pg_database WHERE datname = $1',
-      [databaseName],
-    )
-    if (databases === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${role}`)
-  } finally {
-    await client.end()
-  }
-}

@@ -1,13 +1,15 @@
 import { chmod, chown, mkdir, mkdtemp, realpath, rmdir, unlink } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
+import type { DatabaseUrls } from '../bring-up-to-date.ts'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import {
   createCluster,
-  createDatabase,
   databaseName,
   isCluster,
+  ownerPassword,
+  ownerRole,
   readPasswords,
   role,
   superuser,
@@ -18,10 +20,9 @@ import { endPostgres, findLeftOver } from './left-over.ts'
 import { canEnter, chooseOperatingUser, type OperatingUser } from './operating-user.ts'
 import { isOwned } from './ownership.ts'
 import { Postmaster } from './postmaster.ts'
+import { createShop } from './shop-roles.ts'
 
-export interface EmbeddedPostgres {
-  /** The shop's database, as the shop's own role. */
-  readonly url: string
+export interface EmbeddedPostgres extends DatabaseUrls {
   /** The maintenance database as superuser; for tests, which make databases of their own. */
   readonly superuserUrl: string
   stop(): Promise<void>
@@ -83,6 +84,15 @@ function urlOf(socketFolder: string, name: string, password: string, database: s
   return `postgres://${name}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }
 
+const superuserOf = (socketFolder: string, passwords: Passwords) => (database: string) =>
+  urlOf(socketFolder, superuser, passwords.superuser, database)
+
+const urlsOf = (socketFolder: string, passwords: Passwords) => ({
+  url: urlOf(socketFolder, role, passwords.role, databaseName),
+  ownerUrl: urlOf(socketFolder, ownerRole, ownerPassword(passwords), databaseName),
+  superuserUrl: superuserOf(socketFolder, passwords)(superuser),
+})
+
 /** A PostgreSQL whose server was killed is ended cleanly; one whose server lives is left alone. */
 async function clearLeftOver(folder: string, passwords: Passwords): Promise<void> {
   const leftOver = await findLeftOver(folder)
@@ -137,12 +147,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
   try {
     await postmaster.start()
-    await createDatabase(superuserUrl, passwords)
+    await createShop(superuserOf(socketFolder, passwords), passwords)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: urlOf(socketFolder, role, passwords.role, databaseName), superuserUrl, stop }
+  return { ...urlsOf(socketFolder, passwords), stop }
 }
 
 /** The PostgreSQL of a shop that is running right now, else one started for the moment. */
@@ -153,9 +163,7 @@ export async function reachEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const running = await findLeftOver(folder)
   if (running === undefined) return startEmbedded(options)
   const passwords = await readPasswords(folder)
-  return {
-    url: urlOf(running.socketFolder, role, passwords.role, databaseName),
-    superuserUrl: urlOf(running.socketFolder, superuser, passwords.superuser, superuser),
-    stop: async () => undefined,
-  }
+  // The running shop may be of a version before there were two roles.
+  await createShop(superuserOf(running.socketFolder, passwords), passwords)
+  return { ...urlsOf(running.socketFolder, passwords), stop: async () => undefined }
 }
