@@ -72,6 +72,29 @@ test('[C-05] [D-11] a card prints the order, which moves it on, and opens it', a
   expect(complaints).toEqual([])
 })
 
+test('[X-07] the day of delivery is sent with the waybill, and a wrong one is refused in words', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [1])
+  await openOrder(page, user, orderId)
+  await openTable(page).getByRole('listitem').first().getByRole('button').first().click()
+  const table = approvedTable(page)
+  const day = table.getByLabel('Delivery date')
+  await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await day.fill('2024-01-01')
+  const create = table.getByRole('button', { name: 'Create waybill' })
+  await create.click()
+  await expect(message(page, 'The day of delivery lies before the order')).toBeVisible()
+  const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await day.fill(later)
+  const sent = page.waitForRequest('**/waybill/createWaybill*')
+  await create.click()
+  expect((await sent).postDataJSON()).toEqual({ orderId, deliveredOn: later })
+  await expect(table.getByRole('button', { name: 'Download waybill' })).toBeVisible()
+  await expect(day).toHaveCount(0)
+})
+
 test('[D-12] waybill and invoice are created, then downloaded; before that nothing may be missing', async ({
   page,
   request,

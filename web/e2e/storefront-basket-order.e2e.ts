@@ -55,10 +55,18 @@ test('[B-12] [B-14] [B-16] [B-20] from the basket over the payment to the order,
   await expect(address).toContainText(registration.address)
   await expect(summaryOf(page).getByRole('definition').last()).toHaveText(euro(totalAmount))
 
+  // The buyer's own words, also after a reload.
+  await page.getByLabel('Ihre Bestellnummer').fill('PO 4711')
+  await page.getByLabel('Ihre Referenz / Kostenstelle').fill(' KST 9 ')
+  await page.reload()
+  await expect(page.getByLabel('Ihre Bestellnummer')).toHaveValue('PO 4711')
+
   const sent = page.waitForRequest(approve)
   await summaryOf(page).getByRole('button', complete).click()
   expect((await sent).postDataJSON()).toEqual({
     note: 'Bitte vor 7 Uhr,\nHintereingang',
+    buyerOrderNumber: 'PO 4711',
+    buyerReference: 'KST 9',
     expectedTotal: totalAmount,
   })
   expect((await sent).headers()['idempotency-key']).toMatch(/^.{16,64}$/)

@@ -48,8 +48,8 @@ export function usePlaceOrder(): PlaceOrder {
     mutationFn: ({ basket, note, buyerOrderNumber, buyerReference }: Shown) => {
       const body = {
         note: note.trim() || null,
-        buyerOrderNumber: buyerOrderNumber.trim() || null,
-        buyerReference: buyerReference.trim() || null,
+        ...(buyerOrderNumber.trim() !== '' && { buyerOrderNumber: buyerOrderNumber.trim() }),
+        ...(buyerReference.trim() !== '' && { buyerReference: buyerReference.trim() }),
         expectedTotal: basket.totalAmount,
       }
       const idempotencyKey = orderKey(JSON.stringify([body, linesOf(basket)]))
