@@ -13,9 +13,9 @@ interface Entries {
 function entriesOf(storage: () => Storage): Entries {
   const kept = new Map<string, string>()
 
-  function attempt<Result>(use: (opened: Storage) => Result): Result | undefined {
+  function attempt<Result>(action: (opened: Storage) => Result): Result | undefined {
     try {
-      return use(storage())
+      return action(storage())
     } catch {
       return undefined
     }

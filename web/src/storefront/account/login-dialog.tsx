@@ -25,13 +25,17 @@ export function LoginDialog({ open, tab, onTab, onClose }: LoginDialogProps) {
   const [username, setUsername] = useState('')
   const [registered, setRegistered] = useState(false)
   // The link that was pressed goes with its tab, so the focus moves on to the other form.
-  const turned = useRef(false)
+  const [turnedTo, setTurnedTo] = useState<LoginTab | null>(null)
   useEffect(() => {
-    if (turned.current) firstField.current?.focus()
-    turned.current = false
-  }, [tab])
+    if (turnedTo === tab) firstField.current?.focus()
+  }, [turnedTo, tab])
   function turnTo(other: LoginTab) {
-    turned.current = true
+    setTurnedTo(other)
+    onTab(other)
+  }
+  /** Who goes through the tabs themselves stays on them. */
+  function chooseTab(other: LoginTab) {
+    setTurnedTo(null)
     onTab(other)
   }
 
@@ -57,7 +61,7 @@ export function LoginDialog({ open, tab, onTab, onClose }: LoginDialogProps) {
       initialFocus={firstField}
     >
       <div className="-mx-5 -mt-5">
-        <Tabs label={t('storefront:account')} tabs={tabs} value={tab} onChange={onTab}>
+        <Tabs label={t('storefront:account')} tabs={tabs} value={tab} onChange={chooseTab}>
           <div className="px-5 pt-5">
             {tab === 'login' ? (
               <LoginForm
