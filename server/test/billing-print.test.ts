@@ -68,6 +68,19 @@ describe('[X-01] the order on paper', () => {
     expect(withPictures.flowing).toContain('Ware1 tr')
   })
 
+  test('[D-24] carries the customer’s note as it was written, also emoji, Arabic and Chinese', async () => {
+    const note = 'Bitte hinten abstellen 🚚👍🏽\nاتصل قبل التسليم\n请送到后门 🍎'
+    const orderId = await shop.addOrder({ lines: threeLines, note })
+    const { text, flowing, raw } = await print(orderPdf, { orderId })
+    // The reader puts gaps between letters of other fonts, and gives joined ones in parts.
+    const written = flowing.replaceAll(' ', '')
+    expect(written).toContain('Bittehintenabstellen🚚👍')
+    expect(written).toContain('请送到后门🍎')
+    for (const letter of 'اتصل قبل') expect(text).toContain(letter)
+    expect(text).not.toContain('\ufffd')
+    for (const font of ['NotoEmoji', 'NotoSansArabic', 'NotoSansSC']) expect(raw).toContain(font)
+  })
+
   test('is refused for no order, a bad body and a customer', async () => {
     for (const path of [orderPdf, unapprovedPdf]) {
       const answers = [

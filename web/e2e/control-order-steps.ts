@@ -49,15 +49,18 @@ interface Product {
   salesUnits: { id: number; piece: number }[]
 }
 
-/** Places an order of so many of each; the first sales unit of as many different products. */
-export async function placeOrder(
+interface BasketLine {
+  productId: number
+  salesUnitId: number
+  count: number
+}
+
+/** So many of each; the first sales unit of as many different products. */
+export async function basketLines(
   request: APIRequestContext,
   counts: readonly number[],
-  note?: string,
-): Promise<number> {
-  ownCustomer ??= registerCustomer(request)
-  const { token } = await ownCustomer
-  const lines: object[] = []
+): Promise<BasketLine[]> {
+  const lines: BasketLine[] = []
   for (let page = 0; lines.length < counts.length; page += 1) {
     const { content } = await call<{ content: Product[] }>(
       request,
@@ -73,6 +76,16 @@ export async function placeOrder(
       }
     }
   }
+  return lines
+}
+
+export async function placeOrderOf(
+  request: APIRequestContext,
+  lines: readonly BasketLine[],
+  note?: string,
+): Promise<number> {
+  ownCustomer ??= registerCustomer(request)
+  const { token } = await ownCustomer
   await call(request, '/web-api/order/set-basket-items', lines, token)
   const { orderId } = await call<{ orderId: number }>(
     request,
@@ -82,6 +95,13 @@ export async function placeOrder(
   )
   return orderId
 }
+
+/** Places an order of so many of each; the first sales unit of as many different products. */
+export const placeOrder = async (
+  request: APIRequestContext,
+  counts: readonly number[],
+  note?: string,
+): Promise<number> => placeOrderOf(request, await basketLines(request, counts), note)
 
 export const itemsOf = (request: APIRequestContext, agent: User, orderId: number) =>
   call<OrderItem[]>(request, '/api/stockAgent/order/products', { orderId }, agent.token)

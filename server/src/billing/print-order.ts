@@ -1,3 +1,4 @@
+import { inRouteOrder } from '@kontor/contract/route-order'
 import { statusAfter } from '@kontor/contract/statuses'
 import type { PickListData } from '../documents/document-data.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,25 +17,15 @@ const quantityOn: Record<Lists, (line: OrderToPick['lines'][number]) => number> 
   unapproved: ({ quantity, approved }) => quantity - approved,
 }
 
-/** As the shelves are numbered: A-2 comes before A-10. */
-const byNumber = new Intl.Collator('en', { numeric: true })
-
-function sortedLines({ lines }: OrderToPick, lists: Lists, ascending: boolean) {
-  const sign = ascending ? 1 : -1
-  return lines
+function listedLines({ lines }: OrderToPick, lists: Lists, ascending: boolean) {
+  const listed = lines
     .map((line) => ({
       ...line,
       quantity: quantityOn[lists](line),
       approved: lists === 'all' ? line.approved : null,
     }))
     .filter(({ quantity }) => quantity > 0)
-    .toSorted((one, other) => {
-      // What has no place is searched for last, either way.
-      if (one.location === null || other.location === null) {
-        return Number(one.location === null) - Number(other.location === null)
-      }
-      return sign * byNumber.compare(one.location, other.location)
-    })
+  return inRouteOrder(listed, ascending)
 }
 
 async function print(call: CallOf<'printOrder'>, lists: Lists) {
@@ -42,7 +33,7 @@ async function print(call: CallOf<'printOrder'>, lists: Lists) {
   const order = await findOrderToPick(database, body.orderId, language)
   if (order === undefined) throw new Refusal('order_not_found')
   const withPictures = body.showImageOnPrint === true
-  const lines = sortedLines(order, lists, body.locationSortAsc !== false)
+  const lines = listedLines(order, lists, body.locationSortAsc !== false)
   const names = lines.flatMap(({ picture }) => (picture === null ? [] : [picture]))
   const data: PickListData = {
     ...order,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '../../api/query-keys.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { useDeviceSwitch } from '../use-device-switch.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
 import type { PrintedLines } from './pdf-source.ts'
 
@@ -18,6 +19,7 @@ export function OrderPdfDialog({ orderId, lines: first, onClose }: OrderPdfDialo
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [lines, setLines] = useState(first)
+  const pictures = useDeviceSwitch('control-pick-list-pictures', false)
 
   // Closed, the order is looked at again: its status may be another one now.
   useEffect(
@@ -30,21 +32,24 @@ export function OrderPdfDialog({ orderId, lines: first, onClose }: OrderPdfDialo
 
   return (
     <PdfDialog
-      source={{ kind: 'order', orderId, lines }}
+      source={{ kind: 'order', orderId, lines, pictures: pictures.on }}
       title={t('control:pdf.order_title')}
       fileTitle={t('control:pdf.order_file', { number: orderId })}
       onClose={onClose}
     >
-      {first !== 'approved' && (
-        <div className="flex flex-wrap gap-2 pb-3">
+      <div className="flex flex-wrap gap-2 pb-3">
+        {first !== 'approved' && (
           <Chip
             chosen={lines === 'open'}
             onToggle={() => setLines(lines === 'open' ? 'all' : 'open')}
           >
             {t('control:pdf.only_open')}
           </Chip>
-        </div>
-      )}
+        )}
+        <Chip chosen={pictures.on} onToggle={pictures.toggle}>
+          {t('control:pdf.with_pictures')}
+        </Chip>
+      </div>
     </PdfDialog>
   )
 }

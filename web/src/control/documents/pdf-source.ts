@@ -7,14 +7,16 @@ export type PrintedLines = 'all' | 'open' | 'approved'
 
 /** A document the server makes or keeps. */
 export type PdfSource =
-  | { kind: 'order'; orderId: number; lines: PrintedLines }
+  | { kind: 'order'; orderId: number; lines: PrintedLines; pictures: boolean }
   | { kind: 'waybill'; id: number }
   | { kind: 'invoice'; id: number }
 
-async function pickList(orderId: number, lines: PrintedLines, signal: AbortSignal) {
+type PickList = Extract<PdfSource, { kind: 'order' }>
+
+async function pickList({ orderId, lines, pictures }: PickList, signal: AbortSignal) {
   const body = {
     orderId,
-    showImageOnPrint: false,
+    showImageOnPrint: pictures,
     locationSortAsc: true,
     approvedOnes: lines === 'approved',
   }
@@ -44,7 +46,7 @@ interface PdfFile {
 }
 
 function fetchPdf(source: PdfSource, signal: AbortSignal): Promise<PdfFile> {
-  if (source.kind === 'order') return pickList(source.orderId, source.lines, signal)
+  if (source.kind === 'order') return pickList(source, signal)
   return source.kind === 'waybill' ? waybill(source.id, signal) : invoice(source.id, signal)
 }
 

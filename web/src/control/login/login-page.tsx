@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../layout/language-menu.tsx'
 import { Wordmark } from '../layout/wordmark.tsx'
+import { KeptCounts } from './kept-counts.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function LoginPage() {
@@ -17,6 +18,7 @@ export function LoginPage() {
           <p className="mt-1 mb-6 text-sm text-balance text-muted">{t('control:login.lead')}</p>
           <LoginForm />
         </div>
+        <KeptCounts />
       </main>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { OrderItem } from '@kontor/contract/warehouse'
 import { useTranslation } from 'react-i18next'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'
+import type { DeviceSwitch } from '../use-device-switch.ts'
 import { OpenRow } from './open-row.tsx'
 import { leftOf } from './order-line.ts'
+import { RouteSwitch } from './route-switch.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useFirstRows } from './use-first-rows.ts'
 import type { Picking } from './use-picking.ts'
@@ -11,6 +13,7 @@ import { useTakenRows } from './use-taken-rows.ts'
 
 interface OpenTableProps {
   orderId: number
+  route: DeviceSwitch
   /** All lines of the order; those with nothing left are not shown (D-05). */
   items: readonly OrderItem[]
   waits: (item: OrderItem) => number
@@ -23,6 +26,7 @@ interface OpenTableProps {
 /** What is still to be approved (D-02). */
 export function OpenTable({
   orderId,
+  route,
   items,
   waits,
   justScanned,
@@ -48,7 +52,10 @@ export function OpenTable({
       onTouched={touched}
       empty={t('control:order.nothing_open')}
       actions={
-        <PrintOrderButton orderId={orderId} lines="all" label={t('control:order.print_all')} />
+        <>
+          <RouteSwitch route={route} />
+          <PrintOrderButton orderId={orderId} lines="all" label={t('control:order.print_all')} />
+        </>
       }
     >
       {rows.map((item) => (

@@ -3,11 +3,18 @@ import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAgentsAtWork } from '../live/use-agents-at-work.ts'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'
+import type { DeviceSwitch } from '../use-device-switch.ts'
 import { OrderNote } from './order-note.tsx'
+import { RouteSwitch } from './route-switch.tsx'
 import { StatusSelect } from './status-select.tsx'
 
+interface OrderHeaderProps {
+  header: Header
+  route: DeviceSwitch
+}
+
 /** Who the order is for, where it stands, what the customer wrote, and who else is at it (D-01). */
-export function OrderHeader({ header }: { header: Header }) {
+export function OrderHeader({ header, route }: OrderHeaderProps) {
   const { t } = useTranslation()
   const others = useAgentsAtWork(header.orderId)
   return (
@@ -35,8 +42,9 @@ export function OrderHeader({ header }: { header: Header }) {
           company={header.company}
           statusId={header.statusId}
         />
-        {/* Where there is room it stands above the open lines. */}
-        <div className="lg:hidden">
+        {/* Where there is room they stand above the open lines. */}
+        <div className="flex gap-2 lg:hidden">
+          <RouteSwitch route={route} />
           <PrintOrderButton
             orderId={header.orderId}
             lines="all"

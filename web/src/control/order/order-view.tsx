@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MainContent } from '../layout/main-content.tsx'
 import { BeyondDialog } from '../scanning/beyond-dialog.tsx'
+import { OthersNotice } from '../scanning/others-notice.tsx'
 import { ScanField } from '../scanning/scan-field.tsx'
 import { useKeepFocus } from '../scanning/use-keep-focus.ts'
 import { useLingering } from '../scanning/use-lingering.ts'
@@ -35,7 +36,7 @@ const worthSaying = 1000
 /** An order being picked: two tables side by side, on a small screen one at a time. */
 export function OrderView({ header, order }: OrderViewProps) {
   const { t } = useTranslation()
-  const { items, waits, open, approved, short, totals, waitingCount } = order
+  const { route, items, waits, open, approved, short, totals, waitingCount } = order
   const { orderId } = header
   const whyNot = useWhyNotPickable(header)
   const frozen = whyNot !== null
@@ -65,9 +66,10 @@ export function OrderView({ header, order }: OrderViewProps) {
           className="flex flex-1 flex-col gap-3 p-3 lg:grid lg:min-h-0 lg:grid-cols-2 lg:grid-rows-[auto_auto_minmax(0,1fr)]"
         >
           <div className="flex flex-col gap-3 lg:col-span-2">
-            <OrderHeader header={header} />
+            <OrderHeader header={header} route={route} />
             <OrderAge order={order} />
             {waitsLong && <WaitingNotice count={waitingCount} />}
+            {!frozen && <OthersNotice kept={order.keptByOthers} />}
             {whyNot !== null && <p className="text-sm font-medium text-muted">{whyNot}</p>}
           </div>
           <div className="sticky top-0 z-1 -mx-3 flex flex-col gap-2 bg-canvas px-3 py-2 md:top-[69px] lg:contents">
@@ -96,6 +98,7 @@ export function OrderView({ header, order }: OrderViewProps) {
           </div>
           <OpenTable
             orderId={orderId}
+            route={route}
             items={items}
             waits={waits}
             justScanned={lastLine}

@@ -1,10 +1,13 @@
+import { inRouteOrder } from '@kontor/contract/route-order'
 import type { OrderItem } from '@kontor/contract/warehouse'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { currentAgent } from '../scanning/agent.ts'
 import { useApprovals, useWaitingApprovals } from '../scanning/approvals-context.ts'
+import { keptByOthers } from '../scanning/kept-by-agent.ts'
 import { isWaiting, waitingByLine } from '../scanning/waiting-approval.ts'
+import { useDeviceSwitch } from '../use-device-switch.ts'
 import { approvedOf, leftOf } from './order-line.ts'
 import { orderHeaderQuery, orderItemsQuery } from './order-queries.ts'
 import { orderTotals } from './order-totals.ts'
@@ -17,7 +20,11 @@ export function useOrder(orderId: number) {
   const all = useWaitingApprovals()
   const header = useQuery(orderHeaderQuery(orderId))
   const lines = useQuery(orderItemsQuery(orderId, approvals))
-  const items = lines.data ?? noItems
+  const route = useDeviceSwitch('control-route-order', true)
+  const items = useMemo(() => {
+    const asOrdered = lines.data ?? noItems
+    return route.on ? inRouteOrder(asOrdered) : asOrdered
+  }, [lines.data, route.on])
   useSession()
   const agent = currentAgent()?.key
 
@@ -30,10 +37,14 @@ export function useOrder(orderId: number) {
       approved: items.filter((item) => approvedOf(item, waits(item)) > 0),
       short: items.filter((item) => item.short !== null),
       totals: orderTotals(items, waiting),
-      /** Also those of another agent on this device: a document would be without them. */
-      waitingCount: all.filter((each) => each.orderId === orderId && isWaiting(each)).length,
+      /** Of this agent: they are on their way, and a document would be without them. */
+      waitingCount: all.filter(
+        (each) => each.orderId === orderId && each.agent === agent && isWaiting(each),
+      ).length,
+      /** Of others, who may not be back today: no document waits for them. */
+      keptByOthers: keptByOthers(all, orderId, agent),
     }
   }, [items, all, orderId, agent])
 
-  return { header, lines, items, ...view }
+  return { header, lines, route, items, ...view }
 }

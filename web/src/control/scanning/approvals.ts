@@ -34,6 +34,9 @@ const readItems = (orderId: number) =>
 
 const lock = 'kontor-approvals'
 
+/** On which the tabs of a device say that the queue has changed. */
+export const approvalsChannel = 'kontor-approvals'
+
 const knock = () =>
   call('/api/stockAgent/order/orderStatuses', {}, { signal: AbortSignal.timeout(longestAnswer) })
 
@@ -58,7 +61,7 @@ export function createApprovals(queryClient: QueryClient) {
     for (const listener of settledListeners) listener(approval, refusal)
   }
 
-  const others = new BroadcastChannel('kontor-approvals')
+  const others = new BroadcastChannel(approvalsChannel)
   const takeTurn = createTurns()
   const queue = createApprovalQueue(approvalStorage, () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

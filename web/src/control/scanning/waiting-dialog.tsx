@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { currentAgent } from './agent.ts'
 import { useApprovals, useUnstoredCount, useWaitingApprovals } from './approvals-context.ts'
+import { DiscardRefused } from './discard-refused.tsx'
 import type { WaitingApproval } from './waiting-approval.ts'
 
 interface WaitingDialogProps {
@@ -37,6 +38,7 @@ export function WaitingDialog({ open, onClose }: WaitingDialogProps) {
           ))}
         </ul>
       )}
+      <DiscardRefused />
       <Button look="go" className="w-full" disabled={all.length === 0} onClick={sendNow}>
         <CloudUpload aria-hidden size={20} />
         {t('control:waiting.send_now')}
