@@ -36,7 +36,7 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
           {t('control:order.also_at_work', { names: others.join(', ') })}
         </p>
       )}
-      <div className="flex items-center justify-between gap-3 max-sm:w-full">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-sm:w-full">
         <StatusSelect
           orderId={header.orderId}
           company={header.company}
