@@ -11,7 +11,10 @@ export function DiscardRefused() {
   const { t } = useTranslation()
   const { queue } = useApprovals()
   const agent = currentAgent()?.key
-  const refused = useWaitingApprovals().filter((each) => each.agent === agent && !isWaiting(each))
+  // What goes beyond the ordered count has a question of its own (D-26).
+  const refused = useWaitingApprovals().filter(
+    (each) => each.agent === agent && !isWaiting(each) && each.asksBeyond !== true,
+  )
   const [asking, setAsking] = useState(false)
   const question = useId()
   const count = refused.length
