@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { PageId } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { productSorts } from './listing.ts'
+import { pageIds } from './page-ids.ts'
 import {
   Amount,
   ArticleNumber,
@@ -99,7 +99,7 @@ export const Advertisement = Type.Object({
   productId: Nullable(Id),
   categoryId: Nullable(Id),
   subCategoryId: Nullable(Id),
-  pageId: Nullable(PageId),
+  pageId: Nullable(Type.Enum(pageIds)),
 })
 
 export type Advertisement = Static<typeof Advertisement>

@@ -22,12 +22,6 @@ export const StoreUrls = Type.Object({
   website: Nullable(Type.String()),
 })
 
-/** The static pages by the name in their address. */
-export const pageIds = ['about', 'contact', 'impressum', 'agb'] as const
-
-export const PageId = Type.Enum(pageIds)
-export type PageId = Static<typeof PageId>
-
 export const StaticPage = Type.Object({ title: Type.String(), text: Type.String() })
 
 export type Company = Static<typeof Company>

@@ -101,10 +101,10 @@ export const waybillData = (
   ...issued(language),
   kind: 'waybill',
   number: 'LS-2026-00040',
-  lines: lines.map((line) => ({
-    ordered: line.quantity,
+  lines: lines.map((each) => ({
+    ordered: each.quantity,
     shortReason: null,
     shortNote: null,
-    ...line,
+    ...each,
   })),
 })

@@ -5,7 +5,7 @@ import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
 import { lockOrder, type LockedOrder } from '../warehouse/change-status.ts'
-import { requireTotal } from '../warehouse/largest-total.ts'
+import { requireTotal } from '../orders/largest-total.ts'
 import { makeInvoiceFiles, makeWaybillFile } from './files.ts'
 import { refuseInvalidInvoice } from './refuse-invalid-invoice.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PageId } from '@kontor/contract/content'
+import type { PageId } from '@kontor/contract/page-ids'
 import type { Language } from '@kontor/contract/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'

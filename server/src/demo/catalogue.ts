@@ -1,4 +1,4 @@
-import type { PageId } from '@kontor/contract/content'
+import type { PageId } from '@kontor/contract/page-ids'
 import type { DiscountRule } from '@kontor/contract/pricing'
 import type { BasisPoints, Cents } from '@kontor/contract/money'
 import type { Localized } from '@kontor/contract/languages'

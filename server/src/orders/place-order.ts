@@ -8,7 +8,7 @@ import type { Transaction } from '../database/database.ts'
 import { once } from '../http/once.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CallOf } from '../http/serve.ts'
-import { requireTotal } from '../warehouse/largest-total.ts'
+import { requireTotal } from './largest-total.ts'
 import { addOrder } from './queries.ts'
 
 /**

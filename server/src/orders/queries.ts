@@ -1,5 +1,5 @@
 import type { Language } from '@kontor/contract/languages'
-import type { BasisPoints, Cents } from '@kontor/contract/money'
+import type { Cents } from '@kontor/contract/money'
 import type { ShortPick } from '@kontor/contract/short-picks'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'

@@ -14,7 +14,7 @@ import {
 import { moreThanOrdered } from './beyond-ordered.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
-import { requireBillable } from './largest-total.ts'
+import { requireBillable } from '../orders/largest-total.ts'
 import { priceToday } from './price-today.ts'
 import { itemsOf } from './read-order.ts'
 

@@ -6,7 +6,7 @@ import { approveLine } from './approval-queries.ts'
 import { moreThanOrdered, tellBeyond } from './beyond-ordered.ts'
 import { changeStatus } from './change-status.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
-import { requireBillable } from './largest-total.ts'
+import { requireBillable } from '../orders/largest-total.ts'
 import { lockOrderOfLine } from './order-queries.ts'
 import { itemsOf } from './read-order.ts'
 

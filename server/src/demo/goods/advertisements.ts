@@ -1,4 +1,4 @@
-import type { PageId } from '@kontor/contract/content'
+import type { PageId } from '@kontor/contract/page-ids'
 import { languages, type Language, type Localized } from '@kontor/contract/languages'
 import { drawBanner, type BannerLook } from '../drawing/banners.ts'
 import type { DemoAdvertisement } from '../catalogue.ts'

@@ -67,7 +67,10 @@ export function beyondQuestions(
     const { orderId, orderProductId, productName, salesUnitName } = each
     const known = questions.get(orderProductId)
     questions.set(orderProductId, {
-      ...{ orderId, orderProductId, productName, salesUnitName },
+      orderId,
+      orderProductId,
+      productName,
+      salesUnitName,
       piece: (known?.piece ?? 0) + each.piece,
       ids: [...(known?.ids ?? []), each.id],
     })

@@ -1,4 +1,4 @@
-import type { PageId } from '@kontor/contract/content'
+import type { PageId } from '@kontor/contract/page-ids'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { onceASession } from '../../api/once-a-session.ts'

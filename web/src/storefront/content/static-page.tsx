@@ -1,4 +1,4 @@
-import type { PageId } from '@kontor/contract/content'
+import type { PageId } from '@kontor/contract/page-ids'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
