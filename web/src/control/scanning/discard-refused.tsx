@@ -6,6 +6,9 @@ import { currentAgent } from './agent.ts'
 import { useApprovals, useWaitingApprovals } from './approvals-context.ts'
 import { isWaiting } from './waiting-approval.ts'
 
+/** The button that was pressed is gone: the keyboard goes on at the answer that changes nothing. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Discards all refused counts of this agent together, after a question; one alone has its own button (D-21). */
 export function DiscardRefused() {
   const { t } = useTranslation()
@@ -39,7 +42,7 @@ export function DiscardRefused() {
         {t('control:waiting.dismiss_refused_question', { count })}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button autoFocus onClick={() => setAsking(false)}>
+        <Button ref={takeFocus} onClick={() => setAsking(false)}>
           {t('control:confirm.no')}
         </Button>
         <Button look="danger" onClick={discard}>
