@@ -20,12 +20,14 @@ export function DeliveryDay({ value, onChange }: DeliveryDayProps) {
   const id = useId()
   return (
     <span className="flex items-center gap-2 text-sm">
-      <label htmlFor={id} className="text-muted">
+      <label htmlFor={id} className="text-muted lg:max-xl:sr-only">
         {t('control:document.delivery_day')}
       </label>
       <input
         id={id}
         type="date"
+        // On a tablet the buttons need the room of the label.
+        title={t('control:document.delivery_day')}
         value={value ?? today()}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         className="min-h-target rounded-md border border-edge bg-surface px-2"
