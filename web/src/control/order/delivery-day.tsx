@@ -30,7 +30,7 @@ export function DeliveryDay({ value, onChange }: DeliveryDayProps) {
         title={t('control:document.delivery_day')}
         value={value ?? today()}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-        className="min-h-target rounded-md border border-edge bg-surface px-2"
+        className="min-h-target rounded-md border border-edge bg-surface px-2 lg:max-xl:w-36 lg:max-xl:px-1"
       />
     </span>
   )
