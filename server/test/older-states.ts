@@ -22,6 +22,9 @@ export const appliedIn = async ({ database }: TestDatabase) =>
 
 type Content = Record<string, { readonly columns: readonly string[]; readonly rows: string }>
 
+/** Made from other tables, and made again when an upgrade changes what they are to hold. */
+const derived = new Set(['product_card'])
+
 /** What each table holds, of all its columns or of those given. */
 export async function contentOf(shop: TestDatabase, known?: Content): Promise<Content> {
   const client = new pg.Client({ connectionString: shop.url })
@@ -29,6 +32,7 @@ export async function contentOf(shop: TestDatabase, known?: Content): Promise<Co
   try {
     const content: Content = {}
     for (const { name, columns } of await listTables(client)) {
+      if (derived.has(name)) continue
       const asked = known === undefined ? columns : known[name]?.columns
       if (asked === undefined) continue
       const row = asked.map((column) => client.escapeIdentifier(column)).join(', ')
