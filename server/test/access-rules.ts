@@ -177,12 +177,21 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
     ids: { 'params.orderId': customers('order', 'order_not_found') },
   },
   listOrderCards: { call: () => ({ body: { page: 0, size: 10, statusId: 11 } }) },
+  searchOrders: { call: () => ({ body: { searchText: 'Nord' } }) },
   getOrderHeader: ofOrder(),
   listOrderItems: ofOrder(),
   listOrderStatuses: plain,
   changeOrderStatus: ofOrder({ status: 12 }),
   approveProduct: {
     call: ({ line }) => ({ body: { orderProductId: line, piece: 1 } }),
+    ids: { 'body.orderProductId': house('line', 'order_not_found') },
+  },
+  closeLine: {
+    call: ({ line }) => ({ body: { orderProductId: line, reason: 'out_of_stock' } }),
+    ids: { 'body.orderProductId': house('line', 'order_not_found') },
+  },
+  reopenLine: {
+    call: ({ line }) => ({ body: { orderProductId: line } }),
     ids: { 'body.orderProductId': house('line', 'order_not_found') },
   },
   addProductToOrder: {

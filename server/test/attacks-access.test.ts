@@ -167,6 +167,8 @@ describe('what a client may not decide', () => {
       discount: 100,
       totalAmount: 0.01,
       netAmount: 0.01,
+      deliveryCost: 0,
+      missingForFreeDelivery: 0,
       taxAmounts: [],
       vatRate: 0,
       statusId: 15,
@@ -177,14 +179,13 @@ describe('what a client may not decide', () => {
     }
     await buyer.set({ ...wanted(shop.goods.apple, 2, 1), ...extras })
     await buyer.setAll([{ ...wanted(shop.goods.water, 1), ...extras }])
-    // Two cartons at 10.00 with 19 %, one bottle at 1.99 with 7 %.
-    const basket = await buyer.basket()
-    expect([basket.netAmount, basket.totalAmount]).toEqual([21.99, 25.93])
+    // Two cartons at 10.00 with 19 %, one bottle at 1.99 with 7 %, and delivery at 9.90, of which each bears its share.
+    const amounts = { netAmount: 31.89, deliveryCost: 9.9, totalAmount: 37.6 }
+    expect(await buyer.basket()).toMatchObject({ ...amounts, missingForFreeDelivery: 124.57 })
     const { body } = await buyer.place({ note: 'x', ...extras })
     const order = await buyer.ask<Order>(`/web-api/order/${body.orderId}`)
     expect(order.body).toMatchObject({
-      netAmount: 21.99,
-      totalAmount: 25.93,
+      ...amounts,
       statusId: 11,
       invoiceURL: null,
     })
@@ -225,7 +226,6 @@ describe('what a client may not decide', () => {
   test('[CVE-2026-31887, ASVS 15.3.3] filters, sorts and joins that are not listed have no effect', async () => {
     const plain = { page: 0, size: 100 }
     const more = {
-      sort: 'password_hash',
       orderBy: '(SELECT 1/0)',
       filter: { active: false },
       where: '1=1',
@@ -234,18 +234,40 @@ describe('what a client may not decide', () => {
       active: false,
       customerId: shop.otherCustomerId,
     }
-    for (const [path, token] of [
-      [listing, undefined],
-      ['/web-api/order/page/', shop.customerToken],
-      ['/web-api/invoice/page/', shop.customerToken],
-      ['/api/stockAgent/invoice/page', shop.agentToken],
+    const sorted = { ...more, sort: 'password_hash' }
+    for (const [path, token, unlisted] of [
+      // Of these lists only that of the products can be sorted.
+      [listing, undefined, more],
+      ['/web-api/order/page/', shop.customerToken, sorted],
+      ['/web-api/invoice/page/', shop.customerToken, sorted],
+      ['/api/stockAgent/invoice/page', shop.agentToken, sorted],
     ] as const) {
       const options = token === undefined ? {} : { token }
       const query = 'sort=password_hash&include=account&fields=*'
       const expected = await call(shop.app, path, plain, options)
-      const answer = await call(shop.app, `${path}?${query}`, { ...plain, ...more }, options)
+      const answer = await call(shop.app, `${path}?${query}`, { ...plain, ...unlisted }, options)
       expect(expected.status).toBe(200)
       expect([path, answer.body]).toEqual([path, expected.body])
     }
   })
+
+  test.each([
+    'password_hash',
+    'price; DROP TABLE product',
+    'name DESC',
+    '(SELECT 1/0)',
+    '',
+    null,
+    1,
+    ['name'],
+  ])(
+    '[CVE-2026-31887, ASVS 15.3.3] a sort of the products that is not listed is refused (%j)',
+    async (sort) => {
+      const refused = await call<Failure>(shop.app, listing, { page: 0, size: 100, sort })
+      expect([refused.status, refused.body]).toMatchObject([
+        400,
+        { code: 'not_valid', details: { sort: 'not_valid' } },
+      ])
+    },
+  )
 })

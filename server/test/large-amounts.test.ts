@@ -29,7 +29,7 @@ async function dearOrder() {
 test('an approval that lifts an order above 100 million € is refused, and the order stays as it was', async () => {
   const { orderId, lineId } = await dearOrder()
   const approve = (piece: number) =>
-    asAgent(house, 'order/approveProduct', { orderProductId: lineId, piece })
+    asAgent(house, 'order/approveProduct', { orderProductId: lineId, piece, beyondOrdered: true })
   expect((await approve(10)).status).toBe(200)
   const refused = await approve(20)
   expect([refused.status, refused.body.code]).toEqual([413, 'too_large'])
@@ -47,6 +47,7 @@ test('so is adding products', async () => {
     productSalesUnitId,
     piece: 30,
     orderProductId: null,
+    beyondOrdered: true,
   })
   expect([refused.status, refused.body.code]).toEqual([413, 'too_large'])
   expect(await standOf(house, orderId)).toEqual([{ quantity: 10, approved: 0, recorded: 0 }])
@@ -75,6 +76,7 @@ test('a sales unit of 100,000 pieces is found, added and approved in any number'
       productSalesUnitId: huge?.id,
       piece,
       orderProductId,
+      beyondOrdered: true,
     })
   const first = await added(9999)
   expect(first.status).toBe(200)
@@ -83,6 +85,7 @@ test('a sales unit of 100,000 pieces is found, added and approved in any number'
     const more = await asAgent(house, 'order/approveProduct', {
       orderProductId: lineId,
       piece: 9999,
+      beyondOrdered: true,
     })
     expect(more.status).toBe(200)
   }

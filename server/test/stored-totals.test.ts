@@ -112,12 +112,13 @@ describe('what is stored of an order', () => {
     shelf = await addShelf(shop, 6)
   })
 
-  const addLine = (orderId: number, { productId, salesUnitId }: Wanted, quantity: number) => sql`
+  const addLine = (orderId: number, { productId, salesUnitId }: Wanted, approved: number) => sql`
     INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
-                            product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity)
+                            product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity,
+                            approved)
     SELECT ${orderId}, 1 + coalesce(max(position), 0), ${productId}, ${salesUnitId}, 'A', 'B',
            '{"de": "x", "en": "x", "tr": "x"}', '{"de": "x", "en": "x", "tr": "x"}', '{"de": "x", "en": "x", "tr": "x"}',
-           1, 333, 333, 550, 0, ${quantity}
+           1, 333, 333, 550, 0, ${approved}, ${approved}
     FROM order_line WHERE order_id = ${orderId}
     ON CONFLICT DO NOTHING`
 

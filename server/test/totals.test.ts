@@ -22,7 +22,7 @@ const kinds = [
   { price: 50, pieces: 6, vatRate: 550, discount: { from: 100, price: 1 } },
   { price: 1999, pieces: 24, vatRate: 1900, discount: { from: 48, price: 900_000 } },
   { price: 0, pieces: 1, vatRate: 0, discount: undefined },
-  { price: 777, pieces: 11, vatRate: 1, discount: { from: 11, price: 7063 } },
+  { price: 777, pieces: 11, vatRate: 50, discount: { from: 11, price: 7063 } },
 ]
 
 beforeAll(async () => {
