@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { FuzzAnswer } from './judge.ts'
 import type { FuzzRequest } from './requests.ts'
+import { unpacked } from './unpacked.ts'
 
 /** Hands a request to an app without a network. */
 export async function injectRequest(
@@ -24,8 +25,11 @@ export async function injectRequest(
     payloadAsStream: request.endpoint.stream === true,
   })
   const type = String(response.headers['content-type'] ?? '')
+  const encoding = response.headers['content-encoding']
+  const textOf = (bytes: Buffer) =>
+    unpacked(bytes, encoding === undefined ? undefined : String(encoding))
   if (request.endpoint.stream !== true) {
-    return { status: response.statusCode, type, body: response.payload }
+    return { status: response.statusCode, type, body: textOf(response.rawPayload) }
   }
   const stream = response.stream()
   if (type.startsWith('text/event-stream')) {
@@ -34,5 +38,5 @@ export async function injectRequest(
   }
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array))
-  return { status: response.statusCode, type, body: Buffer.concat(chunks).toString('utf8') }
+  return { status: response.statusCode, type, body: textOf(Buffer.concat(chunks)) }
 }

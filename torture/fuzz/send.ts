@@ -1,7 +1,7 @@
 import { Agent, request as ask } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FuzzAnswer } from './judge.ts'
 import type { FuzzRequest } from './requests.ts'
+import { unpacked } from './unpacked.ts'
 
 /** Kept alive, as browsers do, so that what one request leaves behind on its connection is met by the next. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -10,12 +10,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const patienceMs = 30_000
 
 const isStream = (type: string) => type.startsWith('text/event-stream')
-
-function unpacked(bytes: Buffer, encoding: string | undefined): string {
-  if (encoding === 'br') return brotliDecompressSync(bytes).toString('utf8')
-  if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8')
-  return bytes.toString('utf8')
-}
 
 /** A kept connection may be closed in the moment it is used again; any client tries once more then. */
 class ClosedMeanwhile extends Error {}
