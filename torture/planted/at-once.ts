@@ -110,8 +110,8 @@ export const faultsAtOnce: readonly Fault[] = [
     kind: 'record that lies',
     plant: {
       file: 'server/src/warehouse/approval-queries.ts',
-      from: "SELECT order_id, 'approved', ${agentId}, id, ${change}::integer FROM changed",
-      to: "SELECT order_id, 'approved', ${agentId}, id, least(${change}::integer, 1) FROM changed",
+      from: "SELECT order_id, 'approved', ${agentId}, id, ${change}::integer, ",
+      to: "SELECT order_id, 'approved', ${agentId}, id, least(${change}::integer, 1), ",
     },
     caughtBy: {
       file: 'server/test/warehouse-approve.test.ts',

@@ -63,8 +63,8 @@ export const moneyFaults: readonly Fault[] = [
     kind: 'wrong price',
     plant: {
       file: 'server/src/orders/place-order.ts',
-      from: 'const { total } = totalsOf(priced, cost)',
-      to: 'const { total } = totalsOf(priced)',
+      from: '...words, deliveryCost: cost }',
+      to: '...words, deliveryCost: totalsOf(priced).delivery }',
     },
     caughtBy: {
       file: 'server/test/delivery-cost.test.ts',

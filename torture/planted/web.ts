@@ -20,7 +20,7 @@ export const webFaults: readonly Fault[] = [
     kind: 'scan queue that loses an entry',
     plant: {
       file: 'web/src/control/scanning/approval-sender.ts',
-      from: "if (outcome.kind === 'refused') await refuse(approval, outcome.message)",
+      from: "if (outcome.kind === 'refused') await refuse(approval, outcome)",
       to: 'await queue.remove(approval.id)',
     },
     caughtBy: {
