@@ -84,7 +84,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(barcodes|delivery|errors|folding|languages|listing|money|page-ids|pictures|pricing|registration|short-reasons|statuses|totals|word-match)[.]ts$',
+          '^contract/src/(barcodes|delivery|errors|folding|languages|listing|money|page-ids|pictures|pricing|registration|route-order|short-reasons|statuses|totals|word-match)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
