@@ -165,7 +165,8 @@ test('without the server the page says so, keeps what it knows and offers anothe
   await cards.shown(11)
 
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('The orders could not be loaded', patiently)
+  await expect(page.getByRole('alert')).toContainText('The list is from', patiently)
+  await cards.shown(11)
   const asked = cards.asked()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(cards.asked, patiently).toBeGreaterThan(asked)

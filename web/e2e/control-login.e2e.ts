@@ -57,7 +57,7 @@ test('[C-01] the agent login needs both fields and shows what the server says', 
   page,
 }) => {
   const calls: string[] = []
-  page.on('request', (sent) => sent.method() === 'POST' && calls.push(sent.url()))
+  page.on('request', (sent) => sent.url().includes('stockAgentLogin') && calls.push(sent.url()))
   await page.goto('/apps/login')
   const username = page.getByLabel('Username')
   const password = page.getByLabel('Password', { exact: true })

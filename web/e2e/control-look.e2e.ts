@@ -62,7 +62,8 @@ for (const language of ['en', 'de', 'tr']) {
       await expect(page.getByRole('article').first()).toBeVisible()
       expect(await stumblingBlocks(page)).toEqual([])
 
-      await page.locator('button[aria-haspopup=dialog]').click()
+      // The last one of the header: the agent.
+      await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await stumblingBlocks(page)).toEqual([])
       expect(complaints).toEqual([])

@@ -12,6 +12,8 @@ test('[L-08] a session the server has ended is forgotten and the page loads agai
   const user = await customerUser(request)
   await openAs(page, user, '/')
   await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
+  // What the page asks for by itself is answered before, or it would load again before the click.
+  await page.waitForLoadState('networkidle')
   await request.post('/web-api/logout', { headers: { Authorization: `Bearer ${user.token}` } })
 
   const reloaded = page.waitForEvent('load')

@@ -149,7 +149,11 @@ test('[G-10] letting go of a brand starts on page 0 and at the top as well', asy
   await chips(page).first().click()
   await expect(page).toHaveURL(/brandId=/)
   await page.goto(`${page.url()}&page=1`)
-  const sent = page.waitForRequest('**/product/sorted*')
+  // A page behind the last one of the brand is asked for again by itself.
+  const sent = page.waitForRequest(
+    (request) =>
+      request.url().includes('product/sorted') && !request.postData()?.includes('brandId'),
+  )
   await chips(page).first().click()
   expect((await sent).postDataJSON()).toEqual({ page: 0, size: 20, categoryId: full.id })
   await expect(page).toHaveURL(`/?categoryId=${full.id}&size=20`)

@@ -51,7 +51,12 @@ export async function startTranslations(
       load: 'languageOnly',
       initAsync: false,
       showSupportNotice: false,
-      interpolation: { escapeValue: false },
+      interpolation: {
+        escapeValue: false,
+        // No text nests another one. The pattern for it takes forever on a company name such as "$t(aaa…".
+        nestingPrefix: '',
+        nestingPrefixEscaped: '(?!)',
+      },
       ...options,
     })
 }

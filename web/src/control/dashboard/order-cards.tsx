@@ -37,7 +37,11 @@ export function OrderCards({ cards, onPrint }: OrderCardsProps) {
   return (
     <>
       {error !== null && (
-        <OutdatedNotice since={cards.dataUpdatedAt} message={errorMessage(error)} />
+        <OutdatedNotice
+          since={cards.dataUpdatedAt}
+          message={errorMessage(error)}
+          onRetry={() => void cards.refetch()}
+        />
       )}
       {data.content.length === 0 ? (
         <EmptyState
