@@ -26,8 +26,7 @@ export async function injectRequest(
   })
   const type = String(response.headers['content-type'] ?? '')
   const encoding = response.headers['content-encoding']
-  const textOf = (bytes: Buffer) =>
-    unpacked(bytes, encoding === undefined ? undefined : String(encoding))
+  const textOf = (bytes: Buffer) => unpacked(bytes, encoding)
   if (request.endpoint.stream !== true) {
     return { status: response.statusCode, type, body: textOf(response.rawPayload) }
   }

@@ -151,8 +151,7 @@ test('[G-10] letting go of a brand starts on page 0 and at the top as well', asy
   await page.goto(`${page.url()}&page=1`)
   // A page behind the last one of the brand is asked for again by itself.
   const sent = page.waitForRequest(
-    (request) =>
-      request.url().includes('product/sorted') && !request.postData()?.includes('brandId'),
+    (asked) => asked.url().includes('product/sorted') && !asked.postData()?.includes('brandId'),
   )
   await chips(page).first().click()
   expect((await sent).postDataJSON()).toEqual({ page: 0, size: 20, categoryId: full.id })
