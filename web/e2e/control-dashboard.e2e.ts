@@ -119,6 +119,8 @@ test('a tab with more orders than a page holds has pages', async ({ page }) => {
   await page.route(cardsCall, (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), size: 3 }) }),
   )
+  // A new watch knows nothing of the larger pages answered before.
+  cards = watchCards(page)
   await page.reload()
   const first = await cards.shown(11)
   expect(first.content).toHaveLength(3)

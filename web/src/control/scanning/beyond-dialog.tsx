@@ -6,18 +6,24 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { orderItemsQuery } from '../order/order-queries.ts'
 import { currentAgent } from './agent.ts'
 import { useApprovals, useWaitingApprovals } from './approvals-context.ts'
-import { beyondQuestions, type BeyondQuestion } from './waiting-approval.ts'
+import { beyondQuestions, type BeyondQuestion, isOnItsWay } from './waiting-approval.ts'
 
 /**
- * Asks about what was counted beyond the ordered count, however late that shows: one question for each line. Closing it
- * decides nothing, and what was counted stays among what waits.
+ * Asks about what was counted beyond the ordered count, however late that shows: one question for each line, once none
+ * of its counts is on its way any more. Closing it decides nothing, and what was counted stays among what waits.
  */
 export function BeyondDialog({ hold = false }: { hold?: boolean }) {
   const all = useWaitingApprovals()
   const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set())
-  const question = beyondQuestions(all, currentAgent()?.key).find(({ ids }) =>
-    ids.some((id) => !postponed.has(id)),
+  const [askedLine, setAskedLine] = useState<number>()
+  const agent = currentAgent()?.key
+  const question = beyondQuestions(all, agent).find(
+    ({ orderProductId, ids }) =>
+      ids.some((id) => !postponed.has(id)) &&
+      // A question on the screen stays there when one more is counted.
+      (orderProductId === askedLine || !isOnItsWay(all, agent, orderProductId)),
   )
+  if (question?.orderProductId !== askedLine) setAskedLine(question?.orderProductId)
   if (hold || question === undefined) return null
   return (
     <Asked

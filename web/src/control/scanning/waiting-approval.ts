@@ -78,6 +78,16 @@ export function beyondQuestions(
   return [...questions.values()]
 }
 
+/** Whether the server has yet to answer a count of this line. */
+export const isOnItsWay = (
+  approvals: readonly WaitingApproval[],
+  agent: string | undefined,
+  orderProductId: number,
+): boolean =>
+  approvals.some(
+    (each) => each.agent === agent && each.orderProductId === orderProductId && isWaiting(each),
+  )
+
 /** How many of each line this agent counted on this device, by line. */
 export function waitingByLine(
   approvals: readonly WaitingApproval[],
