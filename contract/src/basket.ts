@@ -73,6 +73,12 @@ const BasketItem = Type.Object({
   productId: Id,
   salesUnitId: Id,
   count: Type.Integer({ minimum: 0, maximum: maximumCount, description: '0 removes the line.' }),
+  above: Type.Optional(
+    Type.Union([Id, Type.Null()], {
+      description:
+        'The sales unit of the line above which this one is put; null is the end of the basket. Without it a line whose count rises comes to the top.',
+    }),
+  ),
 })
 
 /** What the buyer calls an order; it stands on the documents. */

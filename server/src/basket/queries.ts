@@ -36,6 +36,7 @@ export interface AskedLine {
   readonly productId: number
   readonly salesUnitId: number
   readonly count: number
+  readonly above?: number | null
 }
 
 /** More lines than anyone orders at once; the basket, the order and its papers stay of a usable size. */
@@ -44,6 +45,9 @@ const mostLines = 1000
 type ChangedRow =
   | (LineRow & { readonly refusal: null })
   | { readonly refusal: 'product_not_found' | 'basket_full' }
+
+/** No sales unit has the id 0: it stands for the end of the basket. */
+const placeOf = ({ above }: AskedLine) => (above === undefined ? null : (above ?? 0))
 
 /**
  * Sets these lines, no sales unit twice, all or none; answers all lines of their products as above, or why nothing was
@@ -57,7 +61,8 @@ export const setLines = (database: Queryable, customerId: number, asked: readonl
            (line).piece_price AS "piecePrice", (line).as_of AS "asOf"
     FROM change_basket(${customerId}, ${asked.map((line) => line.productId)}::integer[],
                        ${asked.map((line) => line.salesUnitId)}::integer[],
-                       ${asked.map((line) => line.count)}::integer[], ${mostLines})`)
+                       ${asked.map((line) => line.count)}::integer[],
+                       ${asked.map(placeOf)}::integer[], ${mostLines})`)
 
 /** A basket as it lies there, the line raised last first, with the state of the shop it is seen in. */
 export interface StoredBasket {

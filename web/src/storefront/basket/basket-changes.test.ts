@@ -103,6 +103,22 @@ test('[B-09] the answer to one line reprices all lines of its product', () => {
   expect(other?.salesUnitPrice).toBe(12)
 })
 
+test('[B-25] a line with a place of its own stands there, before and after the server has answered', () => {
+  const held = [line(1, 1), line(2, 2), line(3, 3)]
+  const back: Wish = { ...wish(2, 2), above: 3 }
+  const removal = afterWishes(noChanges, [wish(2, 0)])
+  // The removal is still on its way when it is taken back.
+  const undone = afterWishes(removal.changes, [back])
+  expect(countsOf(shownLines(held, undone.changes))).toEqual(countsOf(held))
+  const removed = fulfilled(held, [wish(2, 0)])
+  const next = afterAnswer(undone.changes, [wish(2, 0)])
+  expect(next.send).toEqual([back])
+  expect(countsOf(shownLines(removed, next.changes))).toEqual(countsOf(held))
+  expect(countsOf(fulfilled(removed, next.send))).toEqual(countsOf(held))
+  const end: Wish = { ...wish(4, 4), above: null }
+  expect(countsOf(fulfilled(held, [end])).at(-1)).toEqual([4, 4])
+})
+
 /** A browser and a server with calls between them that take as long as they like. */
 class Shop {
   /** What the server holds, what the browser was told of it, and what is under way. */

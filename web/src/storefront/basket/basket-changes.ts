@@ -5,6 +5,8 @@ import type { Answer } from '../../api/call.ts'
 export interface Wish {
   readonly line: OrderProduct
   readonly count: number
+  /** The sales unit of the line above which it is put, null for the end; without it a rising count goes to the top. */
+  readonly above?: number | null | undefined
 }
 
 /** A wish the server has not answered. While one count is on its way only the latest other waits. */
@@ -61,23 +63,45 @@ export function afterFailure(changes: Changes, failed: readonly Wish[]): Changes
   return next
 }
 
-/** The lines once the wishes are fulfilled: what was raised stands on top, the first of several first (B-04). */
+/** The lines with one put directly above that of a sales unit; where that is not there, on top. */
+function putIn(
+  lines: readonly OrderProduct[],
+  line: OrderProduct,
+  above: number | null,
+): readonly OrderProduct[] {
+  const place = lines.findIndex(({ salesUnitId }) => salesUnitId === above)
+  return above === null ? [...lines, line] : lines.toSpliced(Math.max(place, 0), 0, line)
+}
+
+/**
+ * The lines once the wishes are fulfilled: what was raised stands on top, the first of several first (B-04), and what has
+ * a place of its own is there (B-25).
+ */
 export function fulfilled(
   lines: readonly OrderProduct[],
   wishes: readonly Wish[],
 ): readonly OrderProduct[] {
   if (wishes.length === 0) return lines
-  const wished = new Map(wishes.map((wish) => [unitOf(wish), wish.count]))
+  const wished = new Map(wishes.map((wish) => [unitOf(wish), wish]))
   const held = new Map(lines.map((line) => [line.salesUnitId, line]))
-  const raised = wishes
-    .filter((wish) => wish.count > (held.get(unitOf(wish))?.piece ?? 0))
-    .map((wish) => ({ ...(held.get(unitOf(wish)) ?? wish.line), piece: wish.count }))
-  const others = lines.flatMap((line) => {
-    const count = wished.get(line.salesUnitId)
-    if (count === undefined || count === line.piece) return [line]
-    return count === 0 || count > line.piece ? [] : [{ ...line, piece: count }]
+  const lineOf = (wish: Wish) => ({
+    ...(held.get(unitOf(wish)) ?? wish.line),
+    piece: wish.count,
   })
-  return [...raised, ...others]
+  const raised = wishes.filter(
+    (wish) => wish.above === undefined && wish.count > (held.get(unitOf(wish))?.piece ?? 0),
+  )
+  const others = lines.flatMap((line) => {
+    const wish = wished.get(line.salesUnitId)
+    if (wish === undefined) return [line]
+    if (wish.above !== undefined || wish.count === 0 || wish.count > line.piece) return []
+    return [wish.count === line.piece ? line : lineOf(wish)]
+  })
+  let placed: readonly OrderProduct[] = [...raised.map(lineOf), ...others]
+  for (const wish of wishes) {
+    if (wish.above !== undefined && wish.count > 0) placed = putIn(placed, lineOf(wish), wish.above)
+  }
+  return placed
 }
 
 /** What the basket shows: what the server holds, with every wish it has not answered yet. */

@@ -1,4 +1,5 @@
 import type { Wish } from './basket-changes.ts'
+import { placeAbove } from './place-above.ts'
 
 type Listener = () => void
 
@@ -7,23 +8,36 @@ const offered = 10_000
 
 const listeners = new Set<Listener>()
 let removed: readonly Wish[] = []
+/** The sales units of the basket as they stood before the removal. */
+let before: readonly number[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What was taken out of the basket last, to be put back with one press. */
 export const removedLines = (): readonly Wish[] => removed
 
-export function rememberRemoved(wishes: readonly Wish[]): void {
+export function rememberRemoved(wishes: readonly Wish[], units: readonly number[]): void {
   clearTimeout(timer)
   removed = wishes
-  if (wishes.length > 0) timer = setTimeout(() => rememberRemoved([]), offered)
+  before = units
+  if (wishes.length > 0) timer = setTimeout(() => rememberRemoved([], []), offered)
   for (const listener of listeners) listener()
+}
+
+/** Takes out what was removed, as wishes that put each line back in its old place of a basket that now holds these units. */
+export function takeRemoved(now: readonly number[]): readonly Wish[] {
+  const wishes = removed.map((wish) => ({
+    ...wish,
+    above: placeAbove(wish.line.salesUnitId, before, now),
+  }))
+  rememberRemoved([], [])
+  return wishes
 }
 
 /** What could not be removed is still there; there is nothing to put back. */
 export function forgetRemoved(failed: readonly Wish[]): void {
   const units = new Set(failed.map(({ line }) => line.salesUnitId))
   const left = removed.filter(({ line }) => !units.has(line.salesUnitId))
-  if (left.length < removed.length) rememberRemoved(left)
+  if (left.length < removed.length) rememberRemoved(left, before)
 }
 
 export function watchRemoved(listener: Listener): () => void {

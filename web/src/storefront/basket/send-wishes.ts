@@ -12,10 +12,11 @@ import { announceBasket } from './basket-channel.ts'
 import { countWish, openChanges, setOpenChanges } from './open-changes.ts'
 import { basketQuery } from './queries.ts'
 
-const itemOf = ({ line, count }: Wish) => ({
+const itemOf = ({ line, count, above }: Wish) => ({
   productId: line.productId,
   salesUnitId: line.salesUnitId,
   count,
+  ...(above !== undefined && { above }),
 })
 
 function setItems(wishes: readonly Wish[]) {

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useCustomer } from '../account/use-customer.ts'
-import type { Wish } from './basket-changes.ts'
+import { shownLines, type Wish } from './basket-changes.ts'
 import type { BasketLine } from './basket-line.ts'
-import { changeGuestLines } from './guest-basket.ts'
+import { changeGuestLines, guestLines } from './guest-basket.ts'
+import { openChanges } from './open-changes.ts'
 import { forgetOrderIntent } from './order-intent.ts'
-import { forgetRemoved, rememberRemoved, removedLines } from './removed-lines.ts'
+import { basketQuery } from './queries.ts'
+import { forgetRemoved, rememberRemoved, takeRemoved } from './removed-lines.ts'
 import { sendWishes } from './send-wishes.ts'
 
 interface ChangeBasket {
@@ -37,8 +39,16 @@ export function useChangeBasket(): ChangeBasket {
     }
   }
 
+  /** The sales units of the basket as it is shown, whatever of it is still on its way. */
+  function unitsNow(): readonly number[] {
+    const held = client.getQueryData(basketQuery.queryKey)?.orderProducts ?? []
+    const lines = isCustomer ? shownLines(held, openChanges()) : guestLines()
+    return lines.map(({ salesUnitId }) => salesUnitId)
+  }
+
   function remove(lines: readonly BasketLine[]) {
-    rememberRemoved(lines.map((line) => ({ line, count: line.piece })))
+    const removed = lines.map((line) => ({ line, count: line.piece }))
+    rememberRemoved(removed, unitsNow())
     void change(lines.map((line) => ({ line, count: 0 })))
   }
 
@@ -49,8 +59,7 @@ export function useChangeBasket(): ChangeBasket {
       else void change([{ line, count }])
     },
     putBack: () => {
-      const wishes = removedLines()
-      rememberRemoved([])
+      const wishes = takeRemoved(unitsNow())
       if (wishes.length > 0) void change(wishes)
     },
   }
