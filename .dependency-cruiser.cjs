@@ -28,6 +28,15 @@ module.exports = {
       to: { path: '^(server|web|scripts|bench)/' },
     },
     {
+      name: 'rules-know-no-endpoint',
+      comment: 'Rules are plain functions that server and browser share, without a schema library.',
+      severity: 'error',
+      from: { path: '^contract/src/rules/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: ['^contract/src/(?!rules/|core/(errors|languages)[.]ts$)', 'node_modules/typebox/'],
+      },
+    },
+    {
       name: 'server-and-web-meet-in-the-contract-only',
       severity: 'error',
       from: { path: '^(server|web)/' },
@@ -36,13 +45,13 @@ module.exports = {
     {
       name: 'database-and-http-know-no-part-of-the-trade',
       severity: 'error',
-      from: { path: '^server/src/(database|http)/' },
-      to: { path: [...partsOfTheTrade, 'documents', 'demo'].map(part) },
+      from: { path: '^server/src/(platform|database|embedded|http)/' },
+      to: { path: [...partsOfTheTrade, 'documents', 'demo', 'cli'].map(part) },
     },
     {
       name: 'the-database-knows-no-http',
       severity: 'error',
-      from: { path: '^server/src/database/' },
+      from: { path: '^server/src/(database|embedded)/' },
       to: { path: '^server/src/http/' },
     },
     ...partsOfTheTrade.map((name) => ({
@@ -60,20 +69,20 @@ module.exports = {
     {
       name: 'ui-knows-no-api-and-no-router',
       severity: 'error',
-      from: { path: '^web/src/ui/' },
-      to: { path: ['^web/src/(?!ui/)', 'node_modules/react-router/'] },
+      from: { path: '^web/src/shared/ui/' },
+      to: { path: ['^web/src/(?!shared/ui/)', 'node_modules/react-router/'] },
     },
     {
-      name: 'the-web-spine-knows-no-app',
+      name: 'what-the-apps-share-knows-no-app',
       severity: 'error',
-      from: { path: '^web/src/(api|session|i18n)/' },
-      to: { path: '^web/src/(storefront|control)/' },
+      from: { path: '^web/src/shared/' },
+      to: { path: '^web/src/(?!shared/)' },
     },
     {
       name: 'the-apps-never-meet',
       severity: 'error',
-      from: { path: '^web/src/(storefront|control)/' },
-      to: { path: '^web/src/(storefront|control)/', pathNot: '^web/src/$1/' },
+      from: { path: '^web/src/(storefront|control|office)/' },
+      to: { path: '^web/src/(storefront|control|office)/', pathNot: '^web/src/$1/' },
     },
     {
       name: 'no-schema-library-in-the-browser',
@@ -83,8 +92,7 @@ module.exports = {
       from: { path: '^web/src/' },
       to: {
         path: '^contract/src/',
-        pathNot:
-          '^contract/src/(barcodes|delivery|errors|folding|languages|listing|money|page-ids|pictures|pricing|registration|route-order|short-reasons|statuses|totals|word-match)[.]ts$',
+        pathNot: '^contract/src/(rules/|core/(errors|languages)[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 /** The built shop with the demo data, started by the global set-up, in a real Chromium. */
 export default defineConfig({
-  testDir: 'web/e2e',
-  testMatch: '*.e2e.ts',
-  globalSetup: './web/e2e/global-setup.ts',
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

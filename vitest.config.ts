@@ -7,8 +7,11 @@ export default defineConfig({
     // The server's tests wait for PostgreSQL half of the time, so no core is left out.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      // Random inputs by the thousand take longer than the 5 s of the default on a busy machine.
+      {
+        test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringUpToDate } from '../server/src/database/bring-up-to-date.ts'
 import { openDatabase, type Database } from '../server/src/database/database.ts'
-import { startEmbedded } from '../server/src/database/embedded/embedded.ts'
+import { startEmbedded } from '../server/src/embedded/embedded.ts'
 import { loadDemoShop } from '../server/src/demo/load.ts'
 import { launch } from './processes.ts'
 

@@ -1,4 +1,4 @@
-import { orderStatus } from '../contract/src/statuses.ts'
+import { orderStatus } from '../contract/src/rules/statuses.ts'
 import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
 import { demoAgents } from '../server/src/demo/accounts.ts'

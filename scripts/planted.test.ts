@@ -71,32 +71,41 @@ describe('the directions of imports', () => {
 
   const faults = [
     ['web/src/storefront/main.tsx', '../control/routes.tsx', 'the-apps-never-meet'],
-    ['web/src/ui/button.tsx', '../api/call.ts', 'ui-knows-no-api-and-no-router'],
-    ['web/src/session/stored-user.ts', '../control/routes.tsx', 'the-web-spine-knows-no-app'],
+    ['web/src/shared/ui/button.tsx', '../api/call.ts', 'ui-knows-no-api-and-no-router'],
     [
-      'web/src/api/call.ts',
-      '../../../server/src/config.ts',
+      'web/src/shared/session/stored-user.ts',
+      '../../control/routes.tsx',
+      'what-the-apps-share-knows-no-app',
+    ],
+    [
+      'web/src/shared/api/call.ts',
+      '../../../../server/src/platform/config.ts',
       'server-and-web-meet-in-the-contract-only',
     ],
     [
-      'web/src/api/bases.ts',
-      '../../../contract/src/endpoints.ts',
+      'web/src/shared/api/bases.ts',
+      '../../../../contract/src/endpoints.ts',
       'no-schema-library-in-the-browser',
     ],
     [
-      'server/src/http/refusal.ts',
-      '../accounts/routes.ts',
+      'server/src/http/endpoints/refusal.ts',
+      '../../accounts/routes.ts',
       'database-and-http-know-no-part-of-the-trade',
     ],
-    ['server/src/database/sql.ts', '../http/refusal.ts', 'the-database-knows-no-http'],
+    ['server/src/database/sql.ts', '../http/endpoints/refusal.ts', 'the-database-knows-no-http'],
     [
-      'server/src/catalogue/routes.ts',
-      '../warehouse/routes.ts',
+      'server/src/catalogue/routes.storefront.ts',
+      '../warehouse/routes.control.ts',
       'catalogue-comes-before-what-uses-it',
     ],
-    ['contract/src/statuses.ts', '../../server/src/config.ts', 'contract-imports-nothing-of-ours'],
-    ['contract/src/money.ts', './totals.ts', 'no-cycles'],
-    ['contract/src/errors.ts', './nowhere.ts', 'nothing-unresolvable'],
+    [
+      'contract/src/rules/statuses.ts',
+      '../../../server/src/platform/config.ts',
+      'contract-imports-nothing-of-ours',
+    ],
+    ['contract/src/rules/money.ts', './totals.ts', 'no-cycles'],
+    ['contract/src/rules/pictures.ts', '../core/fields.ts', 'rules-know-no-endpoint'],
+    ['contract/src/core/errors.ts', './nowhere.ts', 'nothing-unresolvable'],
   ] as const
 
   test('each planted import is found by its rule', async () => {
@@ -134,7 +143,7 @@ describe('the texts', () => {
   test('a key that no language has is found', async () => {
     const fault =
       "\nexport const planted = (t: (key: string) => string) => t('common:planted_key_without_words')\n"
-    const { code, output } = await planted('web/src/i18n/format.ts', fault, texts)
+    const { code, output } = await planted('web/src/shared/i18n/format.ts', fault, texts)
     expect(output).toContain('planted_key_without_words')
     expect(code).not.toBe(0)
   })
@@ -172,7 +181,7 @@ test('a test that names a clause which does not exist is found', async () => {
 
 test('an export that nobody uses is found', async () => {
   const { code, output } = await planted(
-    'server/src/http/page.ts',
+    'server/src/http/endpoints/page.ts',
     '\nexport const plantedExport = 1\n',
     () => check('node_modules/.bin/knip'),
   )

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Endpoint } from '@kontor/contract/endpoint'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { chanceOf } from '../server/src/demo/random.ts'
 import { Findings } from './fuzz/findings.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '../server/src/demo/random.ts'
-import { isUnavailable } from '../server/src/http/unavailable.ts'
+import { isUnavailable } from '../server/src/http/admission/unavailable.ts'
 import { runAgent } from './actors/agent.ts'
 import { runBookkeeper } from './actors/bookkeeper.ts'
 import { register, runCustomer } from './actors/customer.ts'

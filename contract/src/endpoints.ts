@@ -1,11 +1,11 @@
-import { accountEndpoints } from './accounts.ts'
-import { basketEndpoints } from './basket.ts'
-import { billingEndpoints } from './billing.ts'
-import { catalogueEndpoints } from './catalogue.ts'
-import { contentEndpoints } from './content.ts'
-import { liveEndpoints } from './live.ts'
-import { orderEndpoints } from './orders.ts'
-import { warehouseEndpoints } from './warehouse.ts'
+import { accountEndpoints } from './storefront/accounts.ts'
+import { basketEndpoints } from './storefront/basket.ts'
+import { billingEndpoints } from './control/billing.ts'
+import { catalogueEndpoints } from './storefront/catalogue.ts'
+import { contentEndpoints } from './storefront/content.ts'
+import { liveEndpoints } from './control/live.ts'
+import { orderEndpoints } from './storefront/orders.ts'
+import { warehouseEndpoints } from './control/warehouse.ts'
 
 /** Every call of the product, by name. The server serves nothing else under POST. */
 export const endpoints = {

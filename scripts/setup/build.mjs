@@ -50,7 +50,7 @@ async function buildServer() {
     absWorkingDir: projectFolder,
     entryPoints: [
       { in: 'server/src/main.ts', out: 'main' },
-      { in: 'server/src/operate.ts', out: 'operate' },
+      { in: 'server/src/cli/cli.ts', out: 'cli' },
       { in: 'server/src/documents/worker.ts', out: 'document-worker' },
     ],
     outdir: 'server/dist',

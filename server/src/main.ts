@@ -1,13 +1,13 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { readConfig, type Config } from './config.ts'
-import { isFull, StartError } from './database/start-error.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { isFull, StartError } from './platform/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { projectFolder } from './folders.ts'
-import { requireFreePort } from './listen-error.ts'
+import { requireFreePort } from './platform/listen-error.ts'
 import { serveShop } from './serve-shop.ts'
 import { openShopDatabase } from './shop-database.ts'
-import { startWorkers } from './workers.ts'
+import { startWorkers } from './platform/workers.ts'
 
 const say = (line: string) => console.log(line)
 

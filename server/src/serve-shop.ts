@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { shareDocumentThreads } from './billing/files.ts'
-import type { Config } from './config.ts'
+import { shareDocumentThreads } from './billing/read/files.ts'
+import type { Config } from './platform/config.ts'
 import { openDatabase } from './database/database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { webFolder } from './folders.ts'
-import { limits } from './http/limits.ts'
-import { listenError } from './listen-error.ts'
+import { limits } from './http/server/limits.ts'
+import { listenError } from './platform/listen-error.ts'
 
 const demoPasswords = demoAccounts.map((account) => account.password)
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kontor/contract/endpoint'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import type { TSchema } from 'typebox'
 import { sql } from '../src/database/sql.ts'
 import type { BillingShop } from './billing-shop.ts'

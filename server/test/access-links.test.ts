@@ -1,4 +1,4 @@
-import type { Failure } from '@kontor/contract/endpoint'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSuchId } from './access-ids.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'

@@ -1,6 +1,6 @@
-import type { Endpoint, Failure } from '@kontor/contract/endpoint'
+import type { Endpoint, Failure } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
-import { refusalStatus } from '@kontor/contract/errors'
+import { refusalStatus } from '@kontor/contract/core/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { freshIds, idFieldsOf, noSuchId, placeOf, withId, type AccessIds } from './access-ids.ts'

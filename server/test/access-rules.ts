@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@kontor/contract/errors'
+import type { RefusalCode } from '@kontor/contract/core/errors'
 import type { AccessIds } from './access-ids.ts'
 
 /** A call as it is sent; ids in it are those of the first customer. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Failure } from '@kontor/contract/endpoint'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql, type Statement } from '../src/database/sql.ts'
-import { openSession, Sessions } from '../src/http/sessions.ts'
+import { openSession, Sessions } from '../src/http/endpoints/sessions.ts'
 import { call, counting, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
-import { limits } from '../src/http/limits.ts'
+import { limits } from '../src/http/server/limits.ts'
 import { addShelf, newBuyer, type Buyer, type Wanted } from './buyer.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 

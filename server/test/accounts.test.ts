@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2'
-import type { Failure } from '@kontor/contract/endpoint'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attemptOf } from '../src/accounts/login-throttle.ts'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
-import { shopSecret } from '../src/http/shop-secret.ts'
+import { shopSecret } from '../src/http/endpoints/shop-secret.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 // The real functions, watched.

@@ -1,4 +1,4 @@
-import type { Failure } from '@kontor/contract/endpoint'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentPaths, openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newBuyer, wanted, type Order } from './buyer.ts'

@@ -1,5 +1,5 @@
-import type { Failure } from '@kontor/contract/endpoint'
-import { registrationErrors, registrationLengths } from '@kontor/contract/registration'
+import type { Failure } from '@kontor/contract/core/endpoint'
+import { registrationErrors, registrationLengths } from '@kontor/contract/rules/registration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newBuyer, wanted } from './buyer.ts'

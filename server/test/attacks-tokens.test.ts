@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Failure } from '@kontor/contract/endpoint'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { documentPaths, openBillingShop, type BillingShop } from './billing-shop.ts'

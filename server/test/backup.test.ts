@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { writeBackupFile } from '../src/backup/backup-file.ts'
-import { restoreBackup } from '../src/backup/restore-backup.ts'
-import { listTables } from '../src/backup/tables.ts'
-import { writeBackup } from '../src/backup/write-backup.ts'
+import { writeBackupFile } from '../src/cli/backup/backup-file.ts'
+import { restoreBackup } from '../src/cli/backup/restore-backup.ts'
+import { listTables } from '../src/cli/backup/tables.ts'
+import { writeBackup } from '../src/cli/backup/write-backup.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import { loadDemoShop } from '../src/demo/load.ts'
@@ -255,7 +255,7 @@ describe('the file of a backup', () => {
     const file = join(folder, 'shop.backup')
     // The system allows a file of 16 blocks of 512 bytes, as a full disk would.
     const command = 'ulimit -f 16; trap "" XFSZ; exec "$@"'
-    const program = [process.execPath, '--import', 'tsx', 'server/src/operate.ts', 'backup', file]
+    const program = [process.execPath, '--import', 'tsx', 'server/src/cli/cli.ts', 'backup', file]
     const failed = await promisify(execFile)('/bin/sh', ['-c', command, 'sh', ...program], {
       env: { ...process.env, DATABASE_URL: shop.url },
     }).catch((error: { code: number; stderr: string }) => error)
@@ -272,7 +272,7 @@ test('the signing key is replaced by a command', async () => {
   const before = await secret()
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'server/src/operate.ts', 'rotate-key'],
+    ['--import', 'tsx', 'server/src/cli/cli.ts', 'rotate-key'],
     { env: { ...process.env, DATABASE_URL: shop.url } },
   )
   expect(stdout).toMatch(/^The signing key is a new one/)
@@ -285,7 +285,7 @@ test('both are commands, and a file is never written over', async () => {
   const operate = (command: string, url: string) =>
     promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'server/src/operate.ts', command, file],
+      ['--import', 'tsx', 'server/src/cli/cli.ts', command, file],
       { env: { ...process.env, DATABASE_URL: url } },
     )
   expect((await operate('backup', shop.url)).stdout).toMatch(/^Wrote \d+ rows of \d+ tables/)

@@ -1,9 +1,9 @@
-import type { AnswerOf, Failure } from '@kontor/contract/endpoint'
+import type { AnswerOf, Failure } from '@kontor/contract/core/endpoint'
 import type { Endpoints } from '@kontor/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
-import { openSession } from '../src/http/sessions.ts'
+import { openSession } from '../src/http/endpoints/sessions.ts'
 import { addAccount, addBrand, addCategory, addProduct, inAll } from './shop.ts'
 import { call, type OpenShop } from './support.ts'
 

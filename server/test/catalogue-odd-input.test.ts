@@ -1,4 +1,4 @@
-import type { Failure } from '@kontor/contract/endpoint'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGoods, idsOf, listing } from './goods.ts'

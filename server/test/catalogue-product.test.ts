@@ -1,5 +1,5 @@
-import type { GridProduct, Product } from '@kontor/contract/catalogue'
-import type { Failure } from '@kontor/contract/endpoint'
+import type { GridProduct, Product } from '@kontor/contract/storefront/catalogue'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { addGoods, idsOf, listing, oneProduct, products, type Goods } from './goods.ts'

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { limits } from '../src/http/limits.ts'
+import { limits } from '../src/http/server/limits.ts'
 import { appOptions, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop

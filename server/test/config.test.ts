@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/platform/config.ts'
 
 const read = (environment: Record<string, string>) => readConfig(environment, '/srv/kontor')
 

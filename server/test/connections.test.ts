@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createHttpServer } from '../src/http/http-server.ts'
+import { createHttpServer } from '../src/http/server/http-server.ts'
 
 const servers: Server[] = []
 const clients = new Set<Socket>()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { endpoints } from '@kontor/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parts, version } from '../src/app.ts'
-import { openApiDocument } from '../src/http/openapi.ts'
+import { openApiDocument } from '../src/http/docs/openapi.ts'
 import { openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/database/database.ts'
-import { startEmbedded, type EmbeddedPostgres } from '../src/database/embedded/embedded.ts'
+import { startEmbedded, type EmbeddedPostgres } from '../src/embedded/embedded.ts'
 import { sql } from '../src/database/sql.ts'
 
 let folder: string
@@ -85,7 +85,7 @@ test('refuses a second server on the same data and leaves the first alone', asyn
 test('after a kill -9 of the server takes over what it left running, with all its data', async () => {
   const dataFolder = join(folder, 'data')
   const script = `
-    import { startEmbedded } from './server/src/database/embedded/embedded.ts'
+    import { startEmbedded } from './server/src/embedded/embedded.ts'
     const { ownerUrl } = await startEmbedded({ dataFolder: process.argv[1], say: () => undefined })
     console.log(ownerUrl)
     setInterval(() => undefined, 1000)`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
-import { isUnavailable } from '../src/http/unavailable.ts'
+import { isUnavailable } from '../src/http/admission/unavailable.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
 let shop: TestDatabase

@@ -1,6 +1,6 @@
-import type { BasisPoints, Cents } from '@kontor/contract/money'
-import { orderStatus } from '@kontor/contract/statuses'
-import { totalsOf } from '@kontor/contract/totals'
+import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
+import { orderStatus } from '@kontor/contract/rules/statuses'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemoShop, sellersDay, type DemoShop } from './demo-shop.ts'
 

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kontor/contract/statuses'
+import { orderStatus } from '@kontor/contract/rules/statuses'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from '../src/demo/goods/build-catalogue.ts'
 import { buildTrade } from '../src/demo/trade/build-trade.ts'

@@ -1,6 +1,6 @@
-import type { Cents, PiecePrice } from '@kontor/contract/money'
-import { priceSalesUnit } from '@kontor/contract/pricing'
-import { orderStatus } from '@kontor/contract/statuses'
+import type { Cents, PiecePrice } from '@kontor/contract/rules/money'
+import { priceSalesUnit } from '@kontor/contract/rules/pricing'
+import { orderStatus } from '@kontor/contract/rules/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemoShop, sellersDay, type DemoShop } from './demo-shop.ts'
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@kontor/contract/accounts'
-import { dashboardTabs } from '@kontor/contract/statuses'
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import { dashboardTabs } from '@kontor/contract/rules/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Queryable } from '../src/database/database.ts'

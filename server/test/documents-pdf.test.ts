@@ -1,5 +1,5 @@
-import type { Language } from '@kontor/contract/languages'
-import { cents } from '@kontor/contract/money'
+import type { Language } from '@kontor/contract/core/languages'
+import { cents } from '@kontor/contract/rules/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { crossIndustryInvoice } from '../src/documents/cross-industry-invoice.ts'
 import type { DocumentData } from '../src/documents/document-data.ts'

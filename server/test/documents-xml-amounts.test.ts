@@ -1,4 +1,4 @@
-import { scaleHalfUp } from '@kontor/contract/money'
+import { scaleHalfUp } from '@kontor/contract/rules/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crossIndustryInvoice } from '../src/documents/cross-industry-invoice.ts'

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { refusalStatus } from '@kontor/contract/errors'
-import type { Failure } from '@kontor/contract/endpoint'
-import { languages } from '@kontor/contract/languages'
+import { refusalStatus } from '@kontor/contract/core/errors'
+import type { Failure } from '@kontor/contract/core/endpoint'
+import { languages } from '@kontor/contract/core/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
-import { messages } from '../src/http/messages.ts'
-import { isUnavailable } from '../src/http/unavailable.ts'
+import { messages } from '../src/http/server/messages.ts'
+import { isUnavailable } from '../src/http/admission/unavailable.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kontor/contract/endpoint'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { injectRequest } from '../../torture/fuzz/inject.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { bringUpToDate } from '../src/database/bring-up-to-date.ts'
-import { startEmbedded } from '../src/database/embedded/embedded.ts'
+import { startEmbedded } from '../src/embedded/embedded.ts'
 import { templateDatabase, urlOfDatabase } from './database-urls.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import type { GridProduct } from '@kontor/contract/catalogue'
-import type { PageOfResults } from '@kontor/contract/fields'
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
+import type { PageOfResults } from '@kontor/contract/core/fields'
 import type { Database } from '../src/database/database.ts'
 import { addBrand, addCategory, addProduct, inAll } from './shop.ts'
 import { call, type OpenShop } from './support.ts'

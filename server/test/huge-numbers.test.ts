@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Endpoint } from '@kontor/contract/endpoint'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parts } from '../src/app.ts'
 import { call, openShop, type OpenShop } from './support.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@kontor/contract/languages'
-import { basisPoints, cents } from '@kontor/contract/money'
-import { totalsOf } from '@kontor/contract/totals'
+import type { Language } from '@kontor/contract/core/languages'
+import { basisPoints, cents } from '@kontor/contract/rules/money'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import type { InvoiceData, InvoiceLine, WaybillData } from '../src/documents/document-data.ts'
 
 export const line = (

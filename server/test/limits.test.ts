@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Failure } from '@kontor/contract/endpoint'
+import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
-import { limits } from '../src/http/limits.ts'
-import { RequestCounts } from '../src/http/request-counts.ts'
-import { shopSecret } from '../src/http/shop-secret.ts'
+import { limits } from '../src/http/server/limits.ts'
+import { RequestCounts } from '../src/http/admission/request-counts.ts'
+import { shopSecret } from '../src/http/endpoints/shop-secret.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LiveEvent } from '@kontor/contract/live'
+import type { LiveEvent } from '@kontor/contract/control/live'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 

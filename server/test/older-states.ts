@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import pg from 'pg'
-import { listTables } from '../src/backup/tables.ts'
+import { listTables } from '../src/cli/backup/tables.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import type { TestDatabase } from './database.ts'

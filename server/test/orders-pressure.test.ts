@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockBasket } from '../src/basket/queries.ts'
+import { lockBasket } from '../src/basket/basket.sql.ts'
 import { sql } from '../src/database/sql.ts'
 import { addShelf, buyerAt, newBuyer, type Buyer, type Wanted } from './buyer.ts'
 import { openConnections } from './database.ts'

@@ -1,10 +1,10 @@
-import { cents } from '@kontor/contract/money'
+import { cents } from '@kontor/contract/rules/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineOf } from '../src/basket/line-rows.ts'
 import { priceLines } from '../src/basket/price-lines.ts'
-import { lockBasket } from '../src/basket/queries.ts'
+import { lockBasket } from '../src/basket/basket.sql.ts'
 import { sql } from '../src/database/sql.ts'
-import { addOrder } from '../src/orders/queries.ts'
+import { addOrder } from '../src/orders/order.sql.ts'
 import { addShelf, newBuyer, type Wanted } from './buyer.ts'
 import { openShop, type OpenShop } from './support.ts'
 

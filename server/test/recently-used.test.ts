@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RecentlyUsed } from '../src/http/recently-used.ts'
+import { RecentlyUsed } from '../src/http/cache/recently-used.ts'
 
 const maximum = 100
 const keys = Array.from({ length: 40 }, (_, number) => String(number))

@@ -1,4 +1,4 @@
-import { fold, foldedCode } from '@kontor/contract/folding'
+import { fold, foldedCode } from '@kontor/contract/rules/folding'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'

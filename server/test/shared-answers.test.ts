@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { GridProduct, Product } from '@kontor/contract/catalogue'
-import type { PageOfResults } from '@kontor/contract/fields'
+import type { GridProduct, Product } from '@kontor/contract/storefront/catalogue'
+import type { PageOfResults } from '@kontor/contract/core/fields'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { EncodedAnswer } from '../src/http/encoded-answer.ts'
-import { SharedMemory } from '../src/http/shared-memory.ts'
+import { EncodedAnswer } from '../src/http/endpoints/encoded-answer.ts'
+import { SharedMemory } from '../src/http/cache/shared-memory.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

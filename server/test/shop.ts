@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/languages'
+import type { Language } from '@kontor/contract/core/languages'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import type { Database, Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'

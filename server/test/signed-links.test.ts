@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
-import { rotateSecret, shopSecret } from '../src/http/shop-secret.ts'
-import { signedLinks } from '../src/http/signed-links.ts'
+import { rotateSecret, shopSecret } from '../src/http/endpoints/shop-secret.ts'
+import { signedLinks } from '../src/http/endpoints/signed-links.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
 let shop: TestDatabase

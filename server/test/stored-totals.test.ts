@@ -1,5 +1,5 @@
-import { basisPoints, cents } from '@kontor/contract/money'
-import { totalsOf } from '@kontor/contract/totals'
+import { basisPoints, cents } from '@kontor/contract/rules/money'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kontor/contract/statuses'
+import { orderStatus } from '@kontor/contract/rules/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import {

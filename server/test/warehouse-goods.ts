@@ -1,5 +1,5 @@
-import type { Failure } from '@kontor/contract/endpoint'
-import type { OrderItem } from '@kontor/contract/warehouse'
+import type { Failure } from '@kontor/contract/core/endpoint'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import type { Database } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import { addGoods } from './goods.ts'

@@ -1,4 +1,4 @@
-import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dashboardTabs, orderStatus } from '@kontor/contract/statuses'
+import { dashboardTabs, orderStatus } from '@kontor/contract/rules/statuses'
 import { demoAgents } from '../../server/src/demo/accounts.ts'
 import { agentsSeeAll } from '../client.ts'
 import { logIn, logOut } from './session.ts'

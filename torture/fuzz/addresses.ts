@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kontor/contract/endpoint'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import fc from 'fast-check'
 import { oddNumbers, oddStrings } from './odd-values.ts'
 import { fittingValue, type KnownValues } from './schema-values.ts'

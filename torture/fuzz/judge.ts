@@ -1,5 +1,5 @@
-import { commonRefusals, Failure, sessionRefusals } from '@kontor/contract/endpoint'
-import { refusalStatus, type RefusalCode } from '@kontor/contract/errors'
+import { commonRefusals, Failure, sessionRefusals } from '@kontor/contract/core/endpoint'
+import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
 import { Check, Errors } from 'typebox/value'
 import type { FuzzRequest } from './requests.ts'
 

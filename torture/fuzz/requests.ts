@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kontor/contract/endpoint'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import fc from 'fast-check'
 import { urlFor } from './addresses.ts'
 import { bodyFor } from './bodies.ts'

@@ -1,4 +1,4 @@
-import { registrationErrors, type RegistrationEntry } from '@kontor/contract/registration'
+import { registrationErrors, type RegistrationEntry } from '@kontor/contract/rules/registration'
 import type { Queryable } from '../../server/src/database/database.ts'
 import { sql, type Statement } from '../../server/src/database/sql.ts'
 import type { Parties } from './world.ts'

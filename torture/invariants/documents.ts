@@ -1,5 +1,5 @@
-import { basisPoints, cents } from '@kontor/contract/money'
-import { totalsOf } from '@kontor/contract/totals'
+import { basisPoints, cents } from '@kontor/contract/rules/money'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import type { Queryable } from '../../server/src/database/database.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Evidence } from './check.ts'

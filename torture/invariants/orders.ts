@@ -1,5 +1,5 @@
-import { basisPoints, cents, toEuro, toPercent } from '@kontor/contract/money'
-import { totalsOf } from '@kontor/contract/totals'
+import { basisPoints, cents, toEuro, toPercent } from '@kontor/contract/rules/money'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import { sql } from '../../server/src/database/sql.ts'
 import { logIn } from '../actors/session.ts'
 import type { PlacedOrder } from '../journal.ts'

@@ -6,7 +6,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'any session may call any endpoint',
     kind: 'skipped access check',
     plant: {
-      file: 'server/src/http/access.ts',
+      file: 'server/src/http/endpoints/access.ts',
       from: 'if (user.role !== roleFor[access]) {',
       to: "if (access === 'public') {",
     },
@@ -18,14 +18,18 @@ export const accessFaults: readonly Fault[] = [
   {
     what: 'the events of all orders are open to customers',
     kind: 'skipped access check',
-    plant: { file: 'contract/src/live.ts', from: "access: 'stockAgent'", to: "access: 'customer'" },
+    plant: {
+      file: 'contract/src/control/live.ts',
+      from: "access: 'stockAgent'",
+      to: "access: 'customer'",
+    },
     caughtBy: { file: 'server/test/warehouse-stream.test.ts', title: 'refuses a customer' },
   },
   {
     what: 'an order is shown to whoever knows its number',
     kind: 'foreign id accepted',
     plant: {
-      file: 'server/src/orders/queries.ts',
+      file: 'server/src/orders/order.sql.ts',
       from: 'WHERE orders.id = ${orderId} AND orders.customer_id = ${customerId}`)',
       to: 'WHERE orders.id = ${orderId}`)',
     },
@@ -35,7 +39,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'the papers of an invoice are given to any customer',
     kind: 'foreign id accepted',
     plant: {
-      file: 'server/src/billing/file-queries.ts',
+      file: 'server/src/billing/read/file.sql.ts',
       from: '\n      AND (${customerId}::integer IS NULL OR invoice.customer_id = ${customerId}::integer)`)',
       to: '`)',
     },
@@ -48,7 +52,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'payments of all customers are listed',
     kind: 'foreign id accepted',
     plant: {
-      file: 'server/src/billing/customer-queries.ts',
+      file: 'server/src/billing/read/customer.sql.ts',
       from: '    WHERE invoice.customer_id = ${customerId}\n    ORDER BY payment.paid_at',
       to: '    ORDER BY payment.paid_at',
     },
@@ -61,7 +65,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'favourites are marked in the answer that all share',
     kind: 'answer cached across customers',
     plant: {
-      file: 'server/src/catalogue/mark-favourites.ts',
+      file: 'server/src/catalogue/read/mark-favourites.ts',
       from: 'const bytes = Buffer.from(shared.bytes)',
       to: 'const bytes = shared.bytes',
     },
@@ -74,7 +78,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'what is kept in memory outlives what it was made of',
     kind: 'answer kept too long',
     plant: {
-      file: 'server/src/http/shared-memory.ts',
+      file: 'server/src/http/cache/shared-memory.ts',
       from: 'if (kept?.version === version) return',
       to: 'if (kept !== undefined) return',
     },
@@ -87,7 +91,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'a session lives on after 30 days without use',
     kind: 'session that does not end',
     plant: {
-      file: 'server/src/http/sessions.ts',
+      file: 'server/src/http/endpoints/sessions.ts',
       from: '      AND session.last_used_at >= now() - ${unused}\n      AND account.disabled_at IS NULL`)',
       to: '      AND account.disabled_at IS NULL`)',
     },
@@ -97,7 +101,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'logging out ends nothing',
     kind: 'session that does not end',
     plant: {
-      file: 'server/src/http/sessions.ts',
+      file: 'server/src/http/endpoints/sessions.ts',
       from: 'DELETE FROM session WHERE token_hash',
       to: 'SELECT FROM session WHERE token_hash',
     },
@@ -116,7 +120,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'a stream of events outlives its session',
     kind: 'session that does not end',
     plant: {
-      file: 'server/src/http/event-streams.ts',
+      file: 'server/src/http/streams/event-streams.ts',
       from: 'if (!there.includes(watcher)) watcher.stream.close()',
       to: 'void watcher',
     },
@@ -126,7 +130,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'a backup carries the sessions',
     kind: 'session that does not end',
     plant: {
-      file: 'server/src/backup/tables.ts',
+      file: 'server/src/cli/backup/tables.ts',
       from: "const leftOut = ['session', 'signing_key', 'login_place', 'migration']",
       to: "const leftOut = ['signing_key', 'login_place', 'migration']",
     },
@@ -136,7 +140,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'a signed link opens for ever',
     kind: 'signed link without expiry',
     plant: {
-      file: 'server/src/http/signed-links.ts',
+      file: 'server/src/http/endpoints/signed-links.ts',
       from: 'if (!isOurs || Number(expires) * 1000 < now())',
       to: 'if (!isOurs)',
     },
@@ -146,7 +150,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'the signature does not cover the path',
     kind: 'signed link for anything',
     plant: {
-      file: 'server/src/http/signed-links.ts',
+      file: 'server/src/http/endpoints/signed-links.ts',
       from: '.update(`${path}\\n${expires}`)',
       to: '.update(expires)',
     },

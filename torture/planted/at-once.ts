@@ -29,7 +29,7 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'a document does not lock its order',
     kind: 'missing lock',
     plant: {
-      file: 'server/src/warehouse/order-queries.ts',
+      file: 'server/src/warehouse/order.sql.ts',
       from: 'FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`)',
       to: 'FROM orders WHERE id = ${orderId}`)',
     },
@@ -41,7 +41,7 @@ export const faultsAtOnce: readonly Fault[] = [
   {
     what: 'a login does not lock its account against a new password',
     kind: 'missing lock',
-    plant: { file: 'server/src/http/sessions.ts', from: '    FOR SHARE\n', to: '' },
+    plant: { file: 'server/src/http/endpoints/sessions.ts', from: '    FOR SHARE\n', to: '' },
     caughtBy: {
       file: 'server/test/access.test.ts',
       title: 'a login that was under way when the password changed opens nothing',
@@ -77,29 +77,29 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'a key that was used is used again',
     kind: 'missing idempotency',
     plant: {
-      file: 'server/src/http/once.ts',
+      file: 'server/src/http/endpoints/idempotent.ts',
       from: 'return claimed.length > 0',
       to: 'return true',
     },
-    caughtBy: { file: 'server/test/once.test.ts', title: 'is done once and answered alike' },
+    caughtBy: { file: 'server/test/idempotent.test.ts', title: 'is done once and answered alike' },
   },
   {
     what: 'a key answers another body with what the first one got',
     kind: 'missing idempotency',
     plant: {
-      file: 'server/src/http/once.ts',
+      file: 'server/src/http/endpoints/idempotent.ts',
       from: "if (!first.same) throw new Refusal('key_reused')",
       to: '',
     },
     caughtBy: {
-      file: 'server/test/once.test.ts',
+      file: 'server/test/idempotent.test.ts',
       title: 'another body or another endpoint under the same key is refused',
     },
   },
   {
     what: 'placing an order takes no key',
     kind: 'missing idempotency',
-    plant: { file: 'contract/src/basket.ts', from: '    repeatable: true,\n', to: '' },
+    plant: { file: 'contract/src/storefront/basket.ts', from: '    repeatable: true,\n', to: '' },
     caughtBy: {
       file: 'server/test/orders-pressure.test.ts',
       title: 'the answer was lost, and the call is sent again',
@@ -109,7 +109,7 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'an approval is recorded as one, however many it was',
     kind: 'record that lies',
     plant: {
-      file: 'server/src/warehouse/approval-queries.ts',
+      file: 'server/src/warehouse/approval.sql.ts',
       from: "SELECT order_id, 'approved', ${agentId}, id, ${change}::integer, ",
       to: "SELECT order_id, 'approved', ${agentId}, id, least(${change}::integer, 1), ",
     },
@@ -145,7 +145,7 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'a sales unit of another product is added to an order',
     kind: 'foreign id accepted',
     plant: {
-      file: 'server/src/warehouse/approval-queries.ts',
+      file: 'server/src/warehouse/approval.sql.ts',
       from: 'ON sales_unit.id = asked.sales_unit_id AND sales_unit.product_id = asked.product_id',
       to: 'ON sales_unit.id = asked.sales_unit_id',
     },

@@ -24,7 +24,7 @@ export const inputFaults: readonly Fault[] = [
   {
     what: 'a name with a quote leaves its attribute in the page',
     kind: 'unsanitised text',
-    plant: { file: 'server/src/http/html.ts', from: ".replaceAll('\"', '&quot;')", to: '' },
+    plant: { file: 'server/src/http/server/html.ts', from: ".replaceAll('\"', '&quot;')", to: '' },
     caughtBy: { file: 'server/test/pages.test.ts', title: 'the bases stand in both pages' },
   },
   {
@@ -41,7 +41,7 @@ export const inputFaults: readonly Fault[] = [
     what: 'the page lets inline scripts run',
     kind: 'policy too wide',
     plant: {
-      file: 'server/src/http/security-headers.ts',
+      file: 'server/src/http/server/security-headers.ts',
       from: '"\'self\'", ...moreScripts',
       to: '"\'self\'", "\'unsafe-inline\'", ...moreScripts',
     },
@@ -50,7 +50,11 @@ export const inputFaults: readonly Fault[] = [
   {
     what: 'the log holds whole addresses, signatures included',
     kind: 'secret in the log',
-    plant: { file: 'server/src/http/logging.ts', from: "url.split('?', 1)[0] ?? url", to: 'url' },
+    plant: {
+      file: 'server/src/http/server/logging.ts',
+      from: "url.split('?', 1)[0] ?? url",
+      to: 'url',
+    },
     caughtBy: {
       file: 'server/test/logging.test.ts',
       title: 'neither passwords nor tokens nor queries are logged',
@@ -60,7 +64,7 @@ export const inputFaults: readonly Fault[] = [
     what: 'a page may be of any size',
     kind: 'unbounded list',
     plant: {
-      file: 'contract/src/fields.ts',
+      file: 'contract/src/core/fields.ts',
       from: 'size: Type.Integer({ minimum: 1, maximum: 100 })',
       to: 'size: Type.Integer({ minimum: 1 })',
     },
@@ -73,7 +77,7 @@ export const inputFaults: readonly Fault[] = [
     what: 'a basket holds as many lines as anyone sends',
     kind: 'unbounded list',
     plant: {
-      file: 'server/src/basket/queries.ts',
+      file: 'server/src/basket/basket.sql.ts',
       from: 'const mostLines = 1000',
       to: 'const mostLines = 1_000_000',
     },
@@ -86,7 +90,7 @@ export const inputFaults: readonly Fault[] = [
     what: 'a body of any size is read',
     kind: 'unbounded body',
     plant: {
-      file: 'server/src/http/limits.ts',
+      file: 'server/src/http/server/limits.ts',
       from: 'bodyBytes: 256 * 1024',
       to: 'bodyBytes: 256 * 1024 * 1024',
     },
@@ -96,7 +100,7 @@ export const inputFaults: readonly Fault[] = [
     what: 'a basket line counts to anything',
     kind: 'missing bound',
     plant: {
-      file: 'contract/src/fields.ts',
+      file: 'contract/src/core/fields.ts',
       from: 'export const maximumCount = 9999',
       to: 'export const maximumCount = 99_999_999',
     },

@@ -6,12 +6,12 @@ export const moneyFaults: readonly Fault[] = [
     what: 'an amount is scaled with floats',
     kind: 'float in a total',
     plant: {
-      file: 'contract/src/money.ts',
+      file: 'contract/src/rules/money.ts',
       from: 'return whole(value < 0 ? -scaled : scaled)',
       to: 'return Math.round((value * numerator) / denominator)',
     },
     caughtBy: {
-      file: 'contract/src/money.test.ts',
+      file: 'contract/src/rules/money.test.ts',
       title: 'rounds an exact half away from zero, however large the product',
     },
   },
@@ -19,27 +19,27 @@ export const moneyFaults: readonly Fault[] = [
     what: 'a half cent is rounded down',
     kind: 'lost rounding rule',
     plant: {
-      file: 'contract/src/money.ts',
+      file: 'contract/src/rules/money.ts',
       from: 'whole(numerator) + whole(denominator)',
       to: 'whole(numerator) + whole(denominator) - 1',
     },
-    caughtBy: { file: 'contract/src/money.test.ts', title: 'scaling' },
+    caughtBy: { file: 'contract/src/rules/money.test.ts', title: 'scaling' },
   },
   {
     what: 'VAT is rounded line by line',
     kind: 'lost rounding rule',
     plant: {
-      file: 'contract/src/totals.ts',
+      file: 'contract/src/rules/totals.ts',
       from: 'vat: cents(scaleHalfUp(net, rate, 10_000)) }',
       to: 'vat: cents(lines.reduce((sum, line) => line.vatRate === rate ? sum + scaleHalfUp(lineNet(line), rate, 10_000) : sum, 0)) }',
     },
-    caughtBy: { file: 'contract/src/totals.test.ts', title: '3 × 99.99 at 25 %' },
+    caughtBy: { file: 'contract/src/rules/totals.test.ts', title: '3 × 99.99 at 25 %' },
   },
   {
     what: 'all lines are taxed at the rate of the first',
     kind: 'wrong VAT split',
     plant: {
-      file: 'contract/src/totals.ts',
+      file: 'contract/src/rules/totals.ts',
       from: 'netByRate.set(line.vatRate, (netByRate.get(line.vatRate) ?? 0) + lineNet(line))',
       to: 'const rate = lines[0]?.vatRate ?? line.vatRate\n    netByRate.set(rate, (netByRate.get(rate) ?? 0) + lineNet(line))',
     },
@@ -52,11 +52,11 @@ export const moneyFaults: readonly Fault[] = [
     what: 'each share of a delivery cost is rounded by itself',
     kind: 'lost rounding rule',
     plant: {
-      file: 'contract/src/totals.ts',
+      file: 'contract/src/rules/totals.ts',
       from: 'const share = upToHere - charged',
       to: 'const share = scaleHalfUp(delivery, Math.abs(net), Math.abs(all) || 1)',
     },
-    caughtBy: { file: 'contract/src/totals.test.ts', title: 'adds up to itself' },
+    caughtBy: { file: 'contract/src/rules/totals.test.ts', title: 'adds up to itself' },
   },
   {
     what: 'a delivery cost is announced and not billed',
@@ -84,12 +84,12 @@ export const moneyFaults: readonly Fault[] = [
     what: 'a discount is still given at the moment it ends',
     kind: 'wrong price',
     plant: {
-      file: 'contract/src/pricing.ts',
+      file: 'contract/src/rules/pricing.ts',
       from: 'now < discount.endsAt',
       to: 'now <= discount.endsAt',
     },
     caughtBy: {
-      file: 'contract/src/pricing.test.ts',
+      file: 'contract/src/rules/pricing.test.ts',
       title: 'a discount begins at its start and is over at its end',
     },
   },

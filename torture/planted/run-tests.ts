@@ -101,7 +101,7 @@ const outcomesIn = ({ file, specs, suites = [] }: PlaywrightSuite): Outcome[] =>
   ...specs.map(({ title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((each) => each.errors))
     const words = errors.map(({ message = '' }) => message).join('\n')
-    return { file: `web/e2e/${file}`, name: title, failure: errors.length === 0 ? null : words }
+    return { file: `e2e/${file}`, name: title, failure: errors.length === 0 ? null : words }
   }),
   ...suites.flatMap(outcomesIn),
 ]

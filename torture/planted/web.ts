@@ -45,7 +45,7 @@ export const webFaults: readonly Fault[] = [
     what: 'a leading zero makes another barcode',
     kind: 'scan not found',
     plant: {
-      file: 'contract/src/barcodes.ts',
+      file: 'contract/src/rules/barcodes.ts',
       from: "numeric.test(code) ? code.padStart(14, '0') : code",
       to: 'code',
     },
@@ -108,7 +108,7 @@ export const webFaults: readonly Fault[] = [
       to: "return ((html: string, _: object) => html)(text.replaceAll(/\\r\\n|\\r|\\n/g, '<br>'), {",
     },
     caughtBy: {
-      file: 'web/e2e/storefront-pages.e2e.ts',
+      file: 'e2e/storefront/pages.e2e.ts',
       title: '[S-06] a script in the text never runs',
     },
   },
@@ -121,7 +121,7 @@ export const webFaults: readonly Fault[] = [
       to: 'orderKey(String(Math.random()))',
     },
     caughtBy: {
-      file: 'web/e2e/storefront-basket-order.e2e.ts',
+      file: 'e2e/storefront/basket-order.e2e.ts',
       title: '[B-18] [B-19] an order whose answer is lost',
     },
   },

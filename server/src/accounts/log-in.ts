@@ -1,8 +1,8 @@
-import type { Role } from '@kontor/contract/accounts'
-import { forgetOldKeys } from '../http/once.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
-import { endSession, openSession } from '../http/sessions.ts'
+import type { Role } from '@kontor/contract/storefront/accounts'
+import { forgetOldKeys } from '../http/endpoints/idempotent.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
+import { endSession, openSession } from '../http/endpoints/sessions.ts'
 import { rememberPlace } from './login-places.ts'
 import {
   attemptOf,
@@ -11,9 +11,9 @@ import {
   forgiveAttempt,
   takeBackAttempt,
 } from './login-throttle.ts'
-import { inTurn } from './password-turns.ts'
+import { limitHashing } from './limit-hashing.ts'
 import { checkPassword } from './passwords.ts'
-import { findLogin } from './queries.ts'
+import { findLogin } from './account.sql.ts'
 
 /**
  * Opens a session. Unknown name, wrong password, other role, disabled account: all are refused in
@@ -46,7 +46,7 @@ export const logIn =
 
 async function check({ database, body }: CallOf<'logInCustomer'>, roleName: Role) {
   const account = await findLogin(database, body.username, roleName)
-  const matches = await inTurn(() => checkPassword(account?.passwordHash, body.password))
+  const matches = await limitHashing(() => checkPassword(account?.passwordHash, body.password))
   return { account, matches }
 }
 

@@ -1,7 +1,7 @@
-import { toEuro } from '@kontor/contract/money'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
-import { findFreeDeliveryLimit, readAccount } from './queries.ts'
+import { toEuro } from '@kontor/contract/rules/money'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
+import { findFreeDeliveryLimit, readAccount } from './account.sql.ts'
 
 export const getAccount = ({ database, user, language }: CallOf<'getAccount'>) =>
   readAccount(database, user.id, language)

@@ -1,11 +1,11 @@
-import { registrationErrors, tidyRegistration } from '@kontor/contract/registration'
+import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import { vatIdOf } from '../documents/vat-id.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { inTurn } from './password-turns.ts'
+import { limitHashing } from './limit-hashing.ts'
 import { hashPassword } from './passwords.ts'
-import { addCustomer, lookUpRegistration } from './registration-queries.ts'
+import { addCustomer, lookUpRegistration } from './registration.sql.ts'
 import { countRegistration, forgetOldRegistrations } from './registration-throttle.ts'
 
 /** Whether it is one that the documentation names; its case makes it no better. */
@@ -50,7 +50,7 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   const known = await lookUpRegistration(database, entry.username, countryId)
   if (!known.country) throw new Refusal('not_valid', { details: { countryId: 'not_valid' } })
   if (known.username) throw new Refusal('username_taken')
-  const passwordHash = await inTurn(() => hashPassword(entry.password))
+  const passwordHash = await limitHashing(() => hashPassword(entry.password))
   const id = await addCustomer(database, { ...entry, countryId, passwordHash, language })
   if (id === undefined) throw new Refusal('username_taken')
   log.info({ account: id }, 'registered')

@@ -1,8 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { Refusal } from '../http/refusal.ts'
-import { keyedHash } from '../http/shop-secret.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import { keyedHash } from '../http/endpoints/shop-secret.ts'
 
 /** Many colleagues may sit behind one address; nobody registers thousands of companies from it. */
 const allowed = 100

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@kontor/contract/accounts'
-import { serve } from '../http/serve.ts'
+import { accountEndpoints } from '@kontor/contract/storefront/accounts'
+import { serve } from '../http/endpoints/serve.ts'
 import { logIn, logOut } from './log-in.ts'
 import { registerCustomer } from './register.ts'
 import { getAccount, getCustomerInfo, getFreeDeliveryLimit } from './read-account.ts'

@@ -1,6 +1,6 @@
-import type { DeliveryTerms } from '@kontor/contract/delivery'
-import type { Language } from '@kontor/contract/languages'
-import { toEuro, type Cents } from '@kontor/contract/money'
+import type { DeliveryTerms } from '@kontor/contract/rules/delivery'
+import type { Language } from '@kontor/contract/core/languages'
+import { toEuro, type Cents } from '@kontor/contract/rules/money'
 
 const free: Readonly<Record<Language, string>> = {
   en: 'Delivery is free.',

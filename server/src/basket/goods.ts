@@ -1,9 +1,9 @@
-import type { Language } from '@kontor/contract/languages'
+import type { Language } from '@kontor/contract/core/languages'
 import type { Queryable } from '../database/database.ts'
-import type { SharedMemory } from '../http/shared-memory.ts'
+import type { SharedMemory } from '../http/cache/shared-memory.ts'
 import { discountOf } from './line-rows.ts'
 import type { GoodsToPrice, LineToPrice } from './price-lines.ts'
-import { listGoods, type GoodsRow, type StoredBasket } from './queries.ts'
+import { listGoods, type GoodsRow, type StoredBasket } from './basket.sql.ts'
 import type { GoodsToShow } from './shown-line.ts'
 
 export interface Goods extends GoodsToPrice, GoodsToShow {}

@@ -1,5 +1,5 @@
-import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/money'
-import type { DiscountRule } from '@kontor/contract/pricing'
+import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/rules/money'
+import type { DiscountRule } from '@kontor/contract/rules/pricing'
 import type { LineToPrice } from './price-lines.ts'
 
 /** The discount in force, if there is one. */

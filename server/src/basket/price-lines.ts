@@ -1,5 +1,5 @@
-import type { BasisPoints, Cents } from '@kontor/contract/money'
-import { priceSalesUnit, type DiscountRule, type PricedUnit } from '@kontor/contract/pricing'
+import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
+import { priceSalesUnit, type DiscountRule, type PricedUnit } from '@kontor/contract/rules/pricing'
 
 /** A sales unit with everything its price depends on. */
 export interface GoodsToPrice {

@@ -1,10 +1,10 @@
-import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
+import { piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
 import type { Queryable } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import { lineOf } from './line-rows.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
-import { setLines, type AskedLine } from './queries.ts'
+import { setLines, type AskedLine } from './basket.sql.ts'
 
 const shownPrices = (line: PricedLine) => ({
   productId: line.goods.productId,

@@ -1,6 +1,6 @@
-import type { OrderProduct } from '@kontor/contract/basket'
-import { type BasisPoints, piecePriceToEuro, toEuro, toPercent } from '@kontor/contract/money'
-import type { PricedUnit } from '@kontor/contract/pricing'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
+import { type BasisPoints, piecePriceToEuro, toEuro, toPercent } from '@kontor/contract/rules/money'
+import type { PricedUnit } from '@kontor/contract/rules/pricing'
 
 export interface GoodsToShow {
   readonly productId: number

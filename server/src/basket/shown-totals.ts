@@ -1,5 +1,5 @@
-import { toEuro, toPercent } from '@kontor/contract/money'
-import type { Totals } from '@kontor/contract/totals'
+import { toEuro, toPercent } from '@kontor/contract/rules/money'
+import type { Totals } from '@kontor/contract/rules/totals'
 
 /** The totals of a basket or an order as the wire has them. */
 export const shownTotals = ({ net, delivery, vat, total }: Totals) => ({

@@ -1,9 +1,9 @@
-import { pictureWidths } from '@kontor/contract/pictures'
+import { pictureWidths } from '@kontor/contract/rules/pictures'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { limits } from '../http/limits.ts'
-import { RecentlyUsed } from '../http/recently-used.ts'
-import { findPicture, type Picture } from './queries.ts'
+import { limits } from '../http/server/limits.ts'
+import { RecentlyUsed } from '../http/cache/recently-used.ts'
+import { findPicture, type Picture } from './content.sql.ts'
 import { resizePicture } from './resize-picture.ts'
 
 const pictureName = /^[a-z0-9][a-z0-9._-]{0,119}$/

@@ -1,6 +1,6 @@
-import type { SharedCallOf } from '../http/serve-shared.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findCompany, findCountries, findPage, findStoreUrls, type PageId } from './queries.ts'
+import type { SharedCallOf } from '../http/cache/serve-shared.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import { findCompany, findCountries, findPage, findStoreUrls, type PageId } from './content.sql.ts'
 
 /** A shop that is not set up yet has none of this. */
 function present<Found>(found: Found | undefined): Found {

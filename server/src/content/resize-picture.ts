@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { takingTurns } from '../http/turns.ts'
-import type { Picture } from './queries.ts'
+import { limitConcurrency } from '../http/admission/limit-concurrency.ts'
+import type { Picture } from './content.sql.ts'
 
 // A picture keeps one thread busy; what is made is kept elsewhere.
 sharp.concurrency(1)
 sharp.cache(false)
 
-const inTurn = takingTurns({ atOnce: 2, mayWait: 200 })
+const limited = limitConcurrency({ concurrency: 2, maxQueue: 200 })
 
 /** Larger ones were never meant for a screen, and unpacking them would take all memory. */
 const mostPixels = 50_000_000
@@ -17,7 +17,7 @@ const mostPixels = 50_000_000
  */
 export async function resizePicture(picture: Picture, width: number): Promise<Picture> {
   if (picture.mediaType === 'image/svg+xml') return picture
-  return inTurn(async () => {
+  return limited(async () => {
     const smaller = sharp(picture.bytes, { limitInputPixels: mostPixels })
       .rotate()
       .resize({ width, withoutEnlargement: true })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrate, migrationLock } from './migrate.ts'
 import { rightsOf } from './runtime-rights.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** How the shop's database is reached. With one role for everything both are the same. */
 export interface DatabaseUrls {

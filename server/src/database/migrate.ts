@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { StartError } from './start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** Any number would do: it names the lock that lets one process migrate while the others wait. */
 export const migrationLock = 7_150_001

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from './start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 const oldestVersion = 14
 

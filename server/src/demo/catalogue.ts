@@ -1,7 +1,7 @@
-import type { PageId } from '@kontor/contract/page-ids'
-import type { DiscountRule } from '@kontor/contract/pricing'
-import type { BasisPoints, Cents } from '@kontor/contract/money'
-import type { Localized } from '@kontor/contract/languages'
+import type { PageId } from '@kontor/contract/rules/page-ids'
+import type { DiscountRule } from '@kontor/contract/rules/pricing'
+import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
+import type { Localized } from '@kontor/contract/core/languages'
 
 /** The demo shop's goods as they are about to be stored; ids are given here, so that everything can refer to them. */
 export interface DemoCatalogue {

@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/languages'
+import { languages } from '@kontor/contract/core/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { DemoCatalogue, DemoPicture, DemoProduct } from './catalogue.ts'

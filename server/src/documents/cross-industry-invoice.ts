@@ -1,5 +1,5 @@
-import { sumCents, type BasisPoints } from '@kontor/contract/money'
-import { lineNet } from '@kontor/contract/totals'
+import { sumCents, type BasisPoints } from '@kontor/contract/rules/money'
+import { lineNet } from '@kontor/contract/rules/totals'
 import { countryCodeOf } from './country-codes.ts'
 import type { Buyer, Day, InvoiceData, InvoiceLine, Seller } from './document-data.ts'
 import { exemptionReason, wordsOf } from './words.ts'

@@ -1,6 +1,6 @@
-import type { Language, Localized } from '@kontor/contract/languages'
-import type { BasisPoints, Cents } from '@kontor/contract/money'
-import type { ShortReason } from '@kontor/contract/short-reasons'
+import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
+import type { ShortReason } from '@kontor/contract/rules/short-reasons'
 
 /** A day as the database writes it: 2026-11-15. */
 export type Day = string

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/languages'
+import type { Language, Localized } from '@kontor/contract/core/languages'
 
 /** Plain letters: a name has to survive every system it is saved on. */
 const names = {

@@ -1,5 +1,5 @@
-import { cents, sumCents, type Cents } from '@kontor/contract/money'
-import { lineNet } from '@kontor/contract/totals'
+import { cents, sumCents, type Cents } from '@kontor/contract/rules/money'
+import { lineNet } from '@kontor/contract/rules/totals'
 import type { InvoiceData, InvoiceLine } from './document-data.ts'
 import { attachEInvoice } from './factur-x.ts'
 import { beginLetter, endLetter, groupedIban } from './letter.ts'

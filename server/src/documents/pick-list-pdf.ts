@@ -1,4 +1,4 @@
-import { orderStatus } from '@kontor/contract/statuses'
+import { orderStatus } from '@kontor/contract/rules/statuses'
 import { drawBarcode } from './barcode.ts'
 import type { PickListData } from './document-data.ts'
 import { drawPictures } from './drawn-picture.ts'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/languages'
+import type { Language, Localized } from '@kontor/contract/core/languages'
 import type { Seller } from './document-data.ts'
 
 /** Every text of the documents. A part in braces is filled in. */

@@ -1,5 +1,5 @@
-import type { Language } from '@kontor/contract/languages'
-import { toEuro, toPercent, type BasisPoints, type Cents } from '@kontor/contract/money'
+import type { Language } from '@kontor/contract/core/languages'
+import { toEuro, toPercent, type BasisPoints, type Cents } from '@kontor/contract/rules/money'
 import type { Buyer, Day } from './document-data.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
-import { cents, type Cents } from '@kontor/contract/money'
+import { cents, type Cents } from '@kontor/contract/rules/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
 
 /** The database takes no larger amount on an order or a document. */
 const largestTotal = cents(10_000_000_000)

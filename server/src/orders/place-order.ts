@@ -1,22 +1,22 @@
-import { deliveryOf } from '@kontor/contract/delivery'
-import { toEuro } from '@kontor/contract/money'
-import { totalsOf } from '@kontor/contract/totals'
+import { deliveryOf } from '@kontor/contract/rules/delivery'
+import { toEuro } from '@kontor/contract/rules/money'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import { lineOf } from '../basket/line-rows.ts'
 import { priceLines } from '../basket/price-lines.ts'
-import { lockBasket } from '../basket/queries.ts'
+import { lockBasket } from '../basket/basket.sql.ts'
 import type { Transaction } from '../database/database.ts'
-import { once } from '../http/once.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
+import { idempotent } from '../http/endpoints/idempotent.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import { requireTotal } from './largest-total.ts'
-import { addOrder } from './queries.ts'
+import { addOrder } from './order.sql.ts'
 
 /**
  * Turns the basket into an order and empties it, under the lock that every change of the basket takes: two
  * orders of one basket at once are one order, and the other finds an empty basket (B-19).
  */
 export async function placeOrder(call: CallOf<'placeOrder'>) {
-  const placed = await once(call, async (transaction) => ({
+  const placed = await idempotent(call, async (transaction) => ({
     orderId: await orderBasket(transaction, call),
   }))
   call.log.info({ order: placed.orderId }, 'order placed')

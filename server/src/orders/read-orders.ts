@@ -1,11 +1,11 @@
-import { toEuro } from '@kontor/contract/money'
-import { perPiece } from '@kontor/contract/pricing'
-import { totalsOf } from '@kontor/contract/totals'
+import { toEuro } from '@kontor/contract/rules/money'
+import { perPiece } from '@kontor/contract/rules/pricing'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import { shownLine } from '../basket/shown-line.ts'
 import { shownTotals } from '../basket/shown-totals.ts'
-import { pageOf } from '../http/page.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
+import { pageOf } from '../http/endpoints/page.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import {
   countOrders,
   findOrder,
@@ -14,7 +14,7 @@ import {
   type OrderHead,
   type OrderLineRow,
   type OrderRow,
-} from './queries.ts'
+} from './order.sql.ts'
 
 /** Who asks for no page gets the newest orders. */
 const newest = { page: 0, size: 100 }

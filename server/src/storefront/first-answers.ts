@@ -1,19 +1,19 @@
-import { catalogueEndpoints } from '@kontor/contract/catalogue'
-import { contentEndpoints } from '@kontor/contract/content'
-import type { AnswerOf, Endpoint } from '@kontor/contract/endpoint'
+import { catalogueEndpoints } from '@kontor/contract/storefront/catalogue'
+import { contentEndpoints } from '@kontor/contract/storefront/content'
+import type { AnswerOf, Endpoint } from '@kontor/contract/core/endpoint'
 import {
   brandsBodyOf,
   isFiltered,
   lacksCategory,
   productsBodyOf,
   withFirstCategory,
-} from '@kontor/contract/listing'
-import { catalogueRoutes } from '../catalogue/routes.ts'
-import { contentRoutes } from '../content/routes.ts'
-import type { PageId } from '../content/queries.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Route } from '../http/serve.ts'
-import type { SharedQuestion } from '../http/serve-shared.ts'
+} from '@kontor/contract/rules/listing'
+import { catalogueRoutes } from '../catalogue/routes.storefront.ts'
+import { contentRoutes } from '../content/routes.storefront.ts'
+import type { PageId } from '../content/content.sql.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { Route } from '../http/endpoints/serve.ts'
+import type { SharedQuestion } from '../http/cache/serve-shared.ts'
 import type { PageView } from './page-view.ts'
 
 export type Asking = Omit<SharedQuestion, 'params' | 'body' | 'serialise' | 'language'> & {

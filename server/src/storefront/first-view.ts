@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Language, languages } from '@kontor/contract/languages'
+import { type Language, languages } from '@kontor/contract/core/languages'
 import type { PageView } from './page-view.ts'
 
 interface Texts {

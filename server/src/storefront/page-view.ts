@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '@kontor/contract/languages'
-import { type Listing, parseListing, productIdIn } from '@kontor/contract/listing'
-import type { PageId } from '../content/queries.ts'
+import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { type Listing, parseListing, productIdIn } from '@kontor/contract/rules/listing'
+import type { PageId } from '../content/content.sql.ts'
 
 /** What the address of a page of the storefront shows first, as far as it is the same for everyone. */
 export interface PageView {

@@ -1,7 +1,7 @@
-import type { Category, GridProduct } from '@kontor/contract/catalogue'
-import type { Language } from '@kontor/contract/languages'
-import { pictureWidths } from '@kontor/contract/pictures'
-import { escaped } from '../http/html.ts'
+import type { Category, GridProduct } from '@kontor/contract/storefront/catalogue'
+import type { Language } from '@kontor/contract/core/languages'
+import { pictureWidths } from '@kontor/contract/rules/pictures'
+import { escaped } from '../http/server/html.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import type { PageView } from './page-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/languages'
+import type { Language } from '@kontor/contract/core/languages'
 
 interface Words {
   /** What the shop is, for search engines and link previews. */

@@ -1,16 +1,16 @@
-import { statusAfter } from '@kontor/contract/statuses'
-import type { ProductToAdd } from '@kontor/contract/warehouse'
+import { statusAfter } from '@kontor/contract/rules/statuses'
+import type { ProductToAdd } from '@kontor/contract/control/warehouse'
 import type { Queryable } from '../database/database.ts'
-import { once } from '../http/once.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
+import { idempotent } from '../http/endpoints/idempotent.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import {
   addLines,
   findUnitsToAdd,
   type AddedLineRow,
   type LineToAdd,
   type UnitToAddRow,
-} from './approval-queries.ts'
+} from './approval.sql.ts'
 import { moreThanOrdered } from './beyond-ordered.ts'
 import { changeStatus, lockOrder } from './change-status.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
@@ -125,7 +125,7 @@ async function add(transaction: Queryable, call: AddCall, products: readonly Pro
 }
 
 export const addProductToOrder = (call: CallOf<'addProductToOrder'>) =>
-  once(call, (transaction) => add(transaction, call, [call.body]))
+  idempotent(call, (transaction) => add(transaction, call, [call.body]))
 
 export const addProductsToOrder = (call: CallOf<'addProductsToOrder'>) =>
-  once(call, (transaction) => add(transaction, call, call.body))
+  idempotent(call, (transaction) => add(transaction, call, call.body))

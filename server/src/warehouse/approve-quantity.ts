@@ -1,13 +1,13 @@
-import { statusAfter } from '@kontor/contract/statuses'
-import { once } from '../http/once.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
-import { approveLine } from './approval-queries.ts'
+import { statusAfter } from '@kontor/contract/rules/statuses'
+import { idempotent } from '../http/endpoints/idempotent.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
+import { approveLine } from './approval.sql.ts'
 import { moreThanOrdered, tellBeyond } from './beyond-ordered.ts'
 import { changeStatus } from './change-status.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
 import { requireBillable } from '../orders/largest-total.ts'
-import { lockOrderOfLine } from './order-queries.ts'
+import { lockOrderOfLine } from './order.sql.ts'
 import { itemsOf } from './read-order.ts'
 
 /** Less than nothing cannot be approved, and more than a line holds is a slip of the finger. */
@@ -17,7 +17,7 @@ const refusalOf = (piece: number) =>
     : new Refusal('not_valid', { details: { piece: 'not_valid' } })
 
 const approve = (call: CallOf<'approveProduct'>) =>
-  once(call, async (transaction) => {
+  idempotent(call, async (transaction) => {
     const { orderProductId: lineId, piece, beyondOrdered } = call.body
     const order = await lockOrderOfLine(transaction, lineId)
     if (order === undefined) throw new Refusal('order_not_found')

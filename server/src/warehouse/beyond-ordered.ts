@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { ChangedLine } from './approval-queries.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { ChangedLine } from './approval.sql.ts'
 
 /** As the feed of the live events listens to it. */
 export const beyondChannel = 'order_beyond'

@@ -1,9 +1,9 @@
-import type { OrderStatusId } from '@kontor/contract/statuses'
+import type { OrderStatusId } from '@kontor/contract/rules/statuses'
 import type { Queryable } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { refusingViolations } from '../http/refusing-violations.ts'
-import type { CallOf } from '../http/serve.ts'
-import { lockOrderRow, storeStatus } from './order-queries.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import { refusingViolations } from '../http/server/refusing-violations.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
+import { lockOrderRow, storeStatus } from './order.sql.ts'
 import { headerOf } from './read-order.ts'
 
 /** An order that nobody else changes until the transaction ends. */

@@ -1,12 +1,12 @@
-import { statusAfter } from '@kontor/contract/statuses'
-import { once } from '../http/once.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
+import { statusAfter } from '@kontor/contract/rules/statuses'
+import { idempotent } from '../http/endpoints/idempotent.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
-import { lockOrderOfLine } from './order-queries.ts'
+import { lockOrderOfLine } from './order.sql.ts'
 import { itemsOf } from './read-order.ts'
-import { storeReopened, storeShort } from './short-queries.ts'
+import { storeReopened, storeShort } from './short-pick.sql.ts'
 
 /** Only "other" has words of its own, and does not go without. */
 function shortOf({ reason, note }: CallOf<'closeLine'>['body']) {
@@ -20,7 +20,7 @@ function shortOf({ reason, note }: CallOf<'closeLine'>['body']) {
 
 /** What is not there will not be delivered: the line stands at what is approved of it. */
 export const closeLine = (call: CallOf<'closeLine'>) =>
-  once(call, async (transaction) => {
+  idempotent(call, async (transaction) => {
     const { body, user, language } = call
     const short = shortOf(body)
     const order = await lockOrderOfLine(transaction, body.orderProductId)
@@ -36,7 +36,7 @@ export const closeLine = (call: CallOf<'closeLine'>) =>
   })
 
 export const reopenLine = (call: CallOf<'reopenLine'>) =>
-  once(call, async (transaction) => {
+  idempotent(call, async (transaction) => {
     const { body, user, language } = call
     const order = await lockOrderOfLine(transaction, body.orderProductId)
     if (order === undefined) throw new Refusal('order_not_found')

@@ -1,7 +1,7 @@
-import { fold } from '@kontor/contract/folding'
-import type { CallOf } from '../http/serve.ts'
+import { fold } from '@kontor/contract/rules/folding'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import { askedDocument } from './asked-document.ts'
-import { findOrders } from './found-order-queries.ts'
+import { findOrders } from './found-order.sql.ts'
 
 /** What a person can look through; more words narrow it down. */
 const mostFound = 20

@@ -1,16 +1,16 @@
-import { barcodesMeant } from '@kontor/contract/barcodes'
-import { toEuro } from '@kontor/contract/money'
-import { combinedName } from '../catalogue/combined-name.ts'
-import { foundInAnyLanguage } from '../catalogue/listed-products.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
+import { barcodesMeant } from '@kontor/contract/rules/barcodes'
+import { toEuro } from '@kontor/contract/rules/money'
+import { combinedName } from '../catalogue/read/combined-name.ts'
+import { foundInAnyLanguage } from '../catalogue/read/listed-products.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import {
   findByBarcode,
   findOrderedUnits,
   listNamedProducts,
   type NamedProductRow,
   type OrderedUnitRow,
-} from './product-queries.ts'
+} from './product.sql.ts'
 import { priceToday } from './price-today.ts'
 
 /** What a person can look through; whoever wants more types another word. */

@@ -1,6 +1,6 @@
-import { orderStatus } from '@kontor/contract/statuses'
-import { Refusal } from '../http/refusal.ts'
-import { refusingViolations } from '../http/refusing-violations.ts'
+import { orderStatus } from '@kontor/contract/rules/statuses'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import { refusingViolations } from '../http/server/refusing-violations.ts'
 import type { LockedOrder } from './change-status.ts'
 
 /** Runs what changes lines of an order, and refuses it when documents have frozen them. */

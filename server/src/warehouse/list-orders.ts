@@ -1,9 +1,9 @@
-import type { OrderCard } from '@kontor/contract/warehouse'
-import { toEuro } from '@kontor/contract/money'
-import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/statuses'
-import { pageOf } from '../http/page.ts'
-import type { CallOf } from '../http/serve.ts'
-import { findOrderCardPage, listStatuses, type OrderCardRow } from './queries.ts'
+import type { OrderCard } from '@kontor/contract/control/warehouse'
+import { toEuro } from '@kontor/contract/rules/money'
+import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/rules/statuses'
+import { pageOf } from '../http/endpoints/page.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
+import { findOrderCardPage, listStatuses, type OrderCardRow } from './order-card.sql.ts'
 
 const cardOf = ([
   orderId,

@@ -1,8 +1,8 @@
-import type { BeyondAttempt, LiveEvent, OrderPresence } from '@kontor/contract/live'
+import type { BeyondAttempt, LiveEvent, OrderPresence } from '@kontor/contract/control/live'
 import type { Queryable } from '../database/database.ts'
-import { frameOf } from '../http/event-stream.ts'
-import type { Feed, Notice, Watcher } from '../http/feed.ts'
-import { Refusal } from '../http/refusal.ts'
+import { frameOf } from '../http/streams/event-stream.ts'
+import type { Feed, Notice, Watcher } from '../http/streams/feed.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
 import { beyondChannel } from './beyond-ordered.ts'
 import {
   forgetLost,
@@ -14,7 +14,7 @@ import {
   type Presence,
   type PresentAgentRow,
   type ToldEvents,
-} from './live-queries.ts'
+} from './live.sql.ts'
 
 /** As the triggers name them. */
 const eventChannel = 'order_event'

@@ -1,5 +1,5 @@
-import type { Cents, PiecePrice } from '@kontor/contract/money'
-import { priceSalesUnit } from '@kontor/contract/pricing'
+import type { Cents, PiecePrice } from '@kontor/contract/rules/money'
+import { priceSalesUnit } from '@kontor/contract/rules/pricing'
 import { sql } from '../database/sql.ts'
 
 /** A sales unit with what its price depends on. */

@@ -1,12 +1,12 @@
-import type { Language } from '@kontor/contract/languages'
-import { toEuro } from '@kontor/contract/money'
-import { lineNet } from '@kontor/contract/totals'
-import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
-import { combinedName } from '../catalogue/combined-name.ts'
+import type { Language } from '@kontor/contract/core/languages'
+import { toEuro } from '@kontor/contract/rules/money'
+import { lineNet } from '@kontor/contract/rules/totals'
+import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
+import { combinedName } from '../catalogue/read/combined-name.ts'
 import type { Queryable } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { CallOf } from '../http/serve.ts'
-import { findOrderHeader, listOrderItemRows, type OrderItemRow } from './order-queries.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
+import { findOrderHeader, listOrderItemRows, type OrderItemRow } from './order.sql.ts'
 
 const written = (moment: Date | null) => moment?.toISOString() ?? null
 

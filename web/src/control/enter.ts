@@ -1,8 +1,8 @@
-import type { SessionUser } from '@kontor/contract/accounts'
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { placeOf } from './place.ts'
 import { currentAgent } from './scanning/agent.ts'
-import { removeStoredUser, storedUser } from '../session/stored-user.ts'
+import { removeStoredUser, storedUser } from '../shared/session/stored-user.ts'
 
 /** Only stock agents come in; anyone else is forgotten and asked to log in. */
 export function enterControl(): SessionUser {

@@ -1,5 +1,5 @@
-import { call } from '../api/call.ts'
-import { setSellerZone } from '../i18n/seller-zone.ts'
+import { call } from '../shared/api/call.ts'
+import { setSellerZone } from '../shared/i18n/seller-zone.ts'
 
 /** Days are the seller's in the hall too (S-09). */
 export async function learnSellerZone(): Promise<void> {

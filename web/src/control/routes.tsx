@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router'
-import { PageFailure } from '../i18n/page-failure.tsx'
+import { PageFailure } from '../shared/i18n/page-failure.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { InvoicesPage } from './documents/invoices-page.tsx'
 import { WaybillsPage } from './documents/waybills-page.tsx'

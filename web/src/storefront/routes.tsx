@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
-import { PageFailure } from '../i18n/page-failure.tsx'
-import { PartFailure } from '../i18n/part-failure.tsx'
-import { later } from '../ui/later.tsx'
+import { PageFailure } from '../shared/i18n/page-failure.tsx'
+import { PartFailure } from '../shared/i18n/part-failure.tsx'
+import { lazyWithRetry } from '../shared/ui/lazy-with-retry.tsx'
 import { CustomerOnly } from './account/customer-only.tsx'
 import { Home } from './catalogue/home.tsx'
 import { Layout } from './layout/layout.tsx'
 
-const page = (load: () => Promise<ComponentType>) => later(load, PartFailure)
+const page = (load: () => Promise<ComponentType>) => lazyWithRetry(load, PartFailure)
 
 const StaticPage = page(async () => (await import('./content/static-page.tsx')).StaticPage)
 const Favourites = page(async () => (await import('./favourites/favourites.tsx')).Favourites)

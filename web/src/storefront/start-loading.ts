@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentLanguage } from '../i18n/language.ts'
-import { storedUser } from '../session/stored-user.ts'
+import { currentLanguage } from '../shared/i18n/language.ts'
+import { storedUser } from '../shared/session/stored-user.ts'
 import { firstCategoryOfPage } from './catalogue/first-category.ts'
 import {
   isFiltered,
   lacksCategory,
   parseListing,
   withFirstCategory,
-} from '@kontor/contract/listing'
+} from '@kontor/contract/rules/listing'
 import {
   advertisementsQuery,
   brandsQuery,

@@ -1,4 +1,4 @@
-import { cents } from '@kontor/contract/money'
+import { cents } from '@kontor/contract/rules/money'
 import { shopName } from '../drawing/logo.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/languages'
+import type { Language } from '@kontor/contract/core/languages'
 
 /** The ids of the payment types, as the migration stores them. */
 const transfer = 1

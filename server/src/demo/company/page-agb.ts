@@ -1,5 +1,5 @@
-import type { Language, Localized } from '@kontor/contract/languages'
-import { toEuro, type Cents } from '@kontor/contract/money'
+import type { Language, Localized } from '@kontor/contract/core/languages'
+import { toEuro, type Cents } from '@kontor/contract/rules/money'
 import { nameInHtml } from './company-in-html.ts'
 import { company } from './company.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/languages'
+import type { Localized } from '@kontor/contract/core/languages'
 import { addressInHtml, mailLink } from './company-in-html.ts'
 import { company } from './company.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/languages'
+import type { Localized } from '@kontor/contract/core/languages'
 import { aboutText, aboutTitle } from './page-about.ts'
 import { agbText, agbTitle } from './page-agb.ts'
 import { contactText, contactTitle } from './page-contact.ts'

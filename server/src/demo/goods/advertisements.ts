@@ -1,5 +1,5 @@
-import type { PageId } from '@kontor/contract/page-ids'
-import { languages, type Language, type Localized } from '@kontor/contract/languages'
+import type { PageId } from '@kontor/contract/rules/page-ids'
+import { languages, type Language, type Localized } from '@kontor/contract/core/languages'
 import { drawBanner, type BannerLook } from '../drawing/banners.ts'
 import type { DemoAdvertisement } from '../catalogue.ts'
 import { drawingOf } from './article-drawing.ts'

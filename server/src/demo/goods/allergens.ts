@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/languages'
+import type { Localized } from '@kontor/contract/core/languages'
 import { words } from './words.ts'
 
 /** Worded like annex II of Regulation (EU) No 1169/2011. */

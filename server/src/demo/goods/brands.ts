@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/languages'
+import type { Language, Localized } from '@kontor/contract/core/languages'
 import type { DemoBrand } from '../catalogue.ts'
 import type { Design } from '../drawing/labels.ts'
 import type { Hex } from '../drawing/svg.ts'

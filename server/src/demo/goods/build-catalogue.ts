@@ -1,4 +1,4 @@
-import { basisPoints } from '@kontor/contract/money'
+import { basisPoints } from '@kontor/contract/rules/money'
 import type { DemoCatalogue, DemoProduct, DemoSalesUnit } from '../catalogue.ts'
 import { drawLogo } from '../drawing/logo.ts'
 import { drawCarton, drawProduct } from '../drawing/product-picture.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/languages'
+import type { Localized } from '@kontor/contract/core/languages'
 import type { Article } from './assortment.ts'
 import { storageAdvice } from './storage.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-import { piecePrice, type PiecePrice } from '@kontor/contract/money'
-import type { DiscountRule } from '@kontor/contract/pricing'
+import { piecePrice, type PiecePrice } from '@kontor/contract/rules/money'
+import type { DiscountRule } from '@kontor/contract/rules/pricing'
 import type { Chance } from '../random.ts'
 import type { GoodsSize } from './kind.ts'
 import type { UnitPlan } from './sales-units.ts'

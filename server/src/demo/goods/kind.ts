@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/languages'
+import type { Localized } from '@kontor/contract/core/languages'
 import type { MotifKind } from '../drawing/motifs.ts'
 import type { PackKind } from '../drawing/packs.ts'
 import type { Hex } from '../drawing/svg.ts'

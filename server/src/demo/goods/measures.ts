@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/languages'
+import type { Localized } from '@kontor/contract/core/languages'
 import { words } from './words.ts'
 
 /** Whole or decimal, as each language writes it. */

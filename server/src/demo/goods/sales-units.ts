@@ -1,5 +1,5 @@
-import type { Localized } from '@kontor/contract/languages'
-import { cents, type Cents } from '@kontor/contract/money'
+import type { Localized } from '@kontor/contract/core/languages'
+import { cents, type Cents } from '@kontor/contract/rules/money'
 import type { Article } from './assortment.ts'
 import type { Bundle } from './departments.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kontor/contract/statuses'
+import { orderStatus } from '@kontor/contract/rules/statuses'
 import type { Chance } from '../random.ts'
 import type { PlannedOrder } from './order-plan.ts'
 import type { DemoOrderLine, OrderedLine } from './trade.ts'

@@ -1,5 +1,5 @@
-import { cents } from '@kontor/contract/money'
-import { totalsOf } from '@kontor/contract/totals'
+import { cents } from '@kontor/contract/rules/money'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import { company } from '../company/company.ts'
 import { approvedLines } from './build-waybills.ts'
 import { issueMoments, type IssueMoment } from './issue-moments.ts'

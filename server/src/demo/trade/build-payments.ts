@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@kontor/contract/money'
+import { cents, type Cents } from '@kontor/contract/rules/money'
 import { demoCustomers } from '../company/customers.ts'
 import { chanceOf, type Chance } from '../random.ts'
 import { addDays, dayOf, isSunday, momentOn } from './seller-day.ts'

@@ -1,4 +1,4 @@
-import { totalsOf } from '@kontor/contract/totals'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import { issueMoments } from './issue-moments.ts'
 import { dayOf } from './seller-day.ts'
 import type { DemoOrder, DemoOrderLine, DemoWaybill } from './trade.ts'

@@ -1,4 +1,4 @@
-import { orderStatus, type OrderStatusId } from '@kontor/contract/statuses'
+import { orderStatus, type OrderStatusId } from '@kontor/contract/rules/statuses'
 
 type Entry = readonly [daysAgo: number, username: string, extra?: 'waybill' | 'huge' | 'begun']
 

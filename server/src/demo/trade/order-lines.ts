@@ -1,4 +1,4 @@
-import { priceSalesUnit } from '@kontor/contract/pricing'
+import { priceSalesUnit } from '@kontor/contract/rules/pricing'
 import type { DemoCustomer } from '../company/customers.ts'
 import type { DemoProduct, DemoSalesUnit } from '../catalogue.ts'
 import { chanceOf, type Chance } from '../random.ts'

@@ -1,4 +1,4 @@
-import { orderStatus, type OrderStatusId } from '@kontor/contract/statuses'
+import { orderStatus, type OrderStatusId } from '@kontor/contract/rules/statuses'
 import { demoCustomer, demoCustomers, type DemoCustomer } from '../company/customers.ts'
 import type { Chance } from '../random.ts'
 import { openOrders } from './open-orders.ts'

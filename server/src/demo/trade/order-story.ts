@@ -1,4 +1,4 @@
-import { orderStatus, type OrderStatusId } from '@kontor/contract/statuses'
+import { orderStatus, type OrderStatusId } from '@kontor/contract/rules/statuses'
 import { demoAgents } from '../accounts.ts'
 import type { Chance } from '../random.ts'
 import type { PlannedOrder } from './order-plan.ts'

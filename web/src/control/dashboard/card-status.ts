@@ -1,4 +1,4 @@
-import { orderStatus } from '@kontor/contract/statuses'
+import { orderStatus } from '@kontor/contract/rules/statuses'
 
 const parking = { label: 'control:card.parking', look: 'parked' } as const
 const ready = { label: 'control:card.ready', look: 'go' } as const

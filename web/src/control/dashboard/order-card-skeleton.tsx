@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 /** The shape of an order's card. */
 export function OrderCardSkeleton() {

@@ -1,7 +1,7 @@
-import type { DashboardTab } from '@kontor/contract/statuses'
+import type { DashboardTab } from '@kontor/contract/rules/statuses'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { call } from '../../shared/api/call.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export const cardsPerPage = 20
 const refreshEvery = 30_000

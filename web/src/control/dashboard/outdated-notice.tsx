@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { Button } from '../../ui/button.tsx'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { Button } from '../../shared/ui/button.tsx'
 
 interface OutdatedNoticeProps {
   /** When the shown list came, in milliseconds. */

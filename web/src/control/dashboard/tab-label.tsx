@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../shared/ui/badge.tsx'
 
 interface TabLabelProps {
   name: string

@@ -1,4 +1,4 @@
-import { type DashboardTab, dashboardTabs } from '@kontor/contract/statuses'
+import { type DashboardTab, dashboardTabs } from '@kontor/contract/rules/statuses'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderCardsQuery } from './order-cards-query.ts'

@@ -1,14 +1,14 @@
-import type { PageOfResults } from '@kontor/contract/fields'
+import type { PageOfResults } from '@kontor/contract/core/fields'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { usePagerLabels } from '../../i18n/use-pager-labels.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { usePagerLabels } from '../../shared/i18n/use-pager-labels.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 export const documentsPerPage = 20
 

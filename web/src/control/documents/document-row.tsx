@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 
 interface DocumentRowProps {
   /** Where the document opens. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pdfBytes, pdfFileName } from '../../ui/pdf-viewer/pdf-bytes.ts'
-import { savePdf } from '../../ui/pdf-viewer/save-pdf.ts'
+import { pdfBytes, pdfFileName } from '../../shared/pdf-viewer/pdf-bytes.ts'
+import { savePdf } from '../../shared/pdf-viewer/save-pdf.ts'
 import { pdfQuery, type PdfSource } from './pdf-source.ts'
 
 /** Saves a document as a file whose name says what it is. */

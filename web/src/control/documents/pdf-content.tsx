@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bases } from '../../api/bases.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { pdfFileName } from '../../ui/pdf-viewer/pdf-bytes.ts'
-import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { bases } from '../../shared/api/bases.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { pdfFileName } from '../../shared/pdf-viewer/pdf-bytes.ts'
+import { PdfViewer } from '../../shared/pdf-viewer/pdf-viewer.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
 import { pdfQuery, type PdfSource } from './pdf-source.ts'
 
 export function PdfContent({ source, title }: { source: PdfSource; title: string }) {

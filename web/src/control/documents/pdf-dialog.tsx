@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { PdfContent } from './pdf-content.tsx'
 import type { PdfSource } from './pdf-source.ts'
 

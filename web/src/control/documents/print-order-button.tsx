@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { OrderPdfDialog } from './order-pdf-dialog.tsx'
 
 interface PrintOrderButtonProps {

@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { FindDialog } from './find-dialog.tsx'
 
 /** In the header of every screen: the way to any order, also to those under no tab. */

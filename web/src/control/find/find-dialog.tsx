@@ -2,17 +2,17 @@ import { Camera, Search } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { later } from '../../ui/later.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
 import { CameraFailure } from '../scanning/camera-failure.tsx'
 import { FoundOrders } from './found-orders.tsx'
 import { useOpenScannedOrder } from './use-scan-opens-order.ts'
 
 // Reading codes from pictures takes a lot of code: it comes when it is asked for.
-const CameraDialog = later(
+const CameraDialog = lazyWithRetry(
   async () => (await import('../scanning/camera-dialog.tsx')).CameraDialog,
   CameraFailure,
 )

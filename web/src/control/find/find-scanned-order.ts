@@ -1,4 +1,4 @@
-import { call } from '../../api/call.ts'
+import { call } from '../../shared/api/call.ts'
 import { orderNumberOf } from './order-number-of.ts'
 
 /** The order whose pick list was scanned, or null when no order has this number. */

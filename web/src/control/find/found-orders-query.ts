@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Answer, call } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { type Answer, call } from '../../shared/api/call.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type FoundOrder = Answer<'/api/stockAgent/order/search'>[number]
 

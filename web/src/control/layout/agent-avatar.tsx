@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../i18n/language.ts'
-import { initialsOf } from '../../session/initials.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { currentLanguage } from '../../shared/i18n/language.ts'
+import { initialsOf } from '../../shared/session/initials.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 
 export function AgentAvatar({ fullName }: { fullName: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { appVersion } from '../../app-version.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { appVersion } from '../../shared/app-version.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useNow } from './use-now.ts'
 
 export function ControlFooter({ fullName }: { fullName: string }) {

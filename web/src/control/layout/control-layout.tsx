@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData, useLocation, useMatch } from 'react-router'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../shared/ui/toast.tsx'
 import type { enterControl } from '../enter.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { ApprovalsProvider } from '../scanning/approvals-provider.tsx'

@@ -1,10 +1,10 @@
-import { isLanguage, type Language, languages } from '@kontor/contract/languages'
+import { isLanguage, type Language, languages } from '@kontor/contract/core/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/language-names.ts'
-import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { languageNames } from '../../shared/i18n/language-names.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()

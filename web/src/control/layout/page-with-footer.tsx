@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../shared/session/use-session.ts'
 import { useScanOpensOrder } from '../find/use-scan-opens-order.ts'
 import { ControlFooter } from './control-footer.tsx'
 import { MainContent } from './main-content.tsx'

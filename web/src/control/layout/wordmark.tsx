@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 
 interface WordmarkProps {
   /** On a phone it is left out: the ways to orders and documents need the room. */

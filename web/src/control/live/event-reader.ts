@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@kontor/contract/live'
+import type { LiveEvent } from '@kontor/contract/control/live'
 
 /** Puts server-sent events together from the pieces in which the network brings them. */
 export function createEventReader(onEvent: (event: LiveEvent) => void) {

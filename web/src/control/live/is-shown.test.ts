@@ -1,5 +1,5 @@
-import type { OrderChange } from '@kontor/contract/live'
-import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import type { OrderChange } from '@kontor/contract/control/live'
+import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
 import { expect, test } from 'vitest'
 import { isShown } from './is-shown.ts'
 

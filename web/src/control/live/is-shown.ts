@@ -1,5 +1,5 @@
-import type { OrderChange } from '@kontor/contract/live'
-import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import type { OrderChange } from '@kontor/contract/control/live'
+import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
 
 /**
  * Whether the screen shows already what a change says. The server tells everyone what happened, also the

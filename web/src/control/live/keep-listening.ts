@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@kontor/contract/live'
-import { call } from '../../api/call.ts'
+import type { LiveEvent } from '@kontor/contract/control/live'
+import { call } from '../../shared/api/call.ts'
 import { listen } from './open-stream.ts'
 
 const pauses = [500, 1000, 2000, 4000, 8000]

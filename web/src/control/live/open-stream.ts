@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@kontor/contract/live'
-import { addressOf } from '../../api/address.ts'
-import { bases } from '../../api/bases.ts'
-import { currentLanguage } from '../../i18n/language.ts'
-import { storedUser } from '../../session/stored-user.ts'
+import type { LiveEvent } from '@kontor/contract/control/live'
+import { addressOf } from '../../shared/api/address.ts'
+import { bases } from '../../shared/api/bases.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
+import { storedUser } from '../../shared/session/stored-user.ts'
 import { createEventReader } from './event-reader.ts'
 
 const path = '/api/stockAgent/events'

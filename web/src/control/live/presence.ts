@@ -1,4 +1,4 @@
-import type { OrderPresence } from '@kontor/contract/live'
+import type { OrderPresence } from '@kontor/contract/control/live'
 
 const listeners = new Set<() => void>()
 let present: ReadonlyMap<number, readonly string[]> = new Map()

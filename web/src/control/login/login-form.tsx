@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { PasswordField } from '../../shared/ui/password-field.tsx'
 import { useAgentLogin } from './use-agent-login.ts'
 
 export function LoginForm() {

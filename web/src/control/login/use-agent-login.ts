@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { storeUser } from '../../session/stored-user.ts'
+import { call } from '../../shared/api/call.ts'
+import { storeUser } from '../../shared/session/stored-user.ts'
 import { rememberAgent } from '../scanning/agent.ts'
 
 const nothingTyped = { username: '', password: '' }

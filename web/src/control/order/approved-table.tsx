@@ -1,4 +1,4 @@
-import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'

@@ -1,5 +1,5 @@
-import { imageUrl } from '../../api/bases.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { imageUrl } from '../../shared/api/bases.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
 
 interface Choice {
   key: number

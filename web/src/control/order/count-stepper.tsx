@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { CountComplaint } from './count-complaint.tsx'
 import { CountInput } from './count-input.tsx'
 import { countOf, countProblem } from './count-text.ts'

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleQuestionMark, Undo2 } from 'lucide-react'
-import type { OrderItem } from '@kontor/contract/warehouse'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { approvedOf, orderedOf } from './order-line.ts'
 import type { Happening } from './use-picking.ts'
 

@@ -1,8 +1,8 @@
-import type { OrderItem } from '@kontor/contract/warehouse'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl } from '../../api/bases.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { imageUrl } from '../../shared/api/bases.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
 
 /** What a line is about: where it lies, what it is, in which pack. */
 export function LineText({ item }: { item: OrderItem }) {

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import type { useOrder } from './use-order.ts'
 
 /** Says that the server does not answer, and from when what is shown is. */

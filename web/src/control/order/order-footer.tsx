@@ -1,7 +1,7 @@
-import type { OrderHeader } from '@kontor/contract/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/warehouse'
 import { useTranslation } from 'react-i18next'
-import { appVersion } from '../../app-version.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { appVersion } from '../../shared/app-version.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import type { orderTotals } from './order-totals.ts'
 
 interface OrderFooterProps {

@@ -1,4 +1,4 @@
-import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
 
 /** What is approved of a line, with what this device has counted and the server has not answered yet. */
 export const approvedOf = (item: OrderItem, waiting: number) =>

@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { useIsCut } from './use-is-cut.ts'
 
 /** What the customer wrote. Two lines of it stand here, so that the lines of the order keep their room. */

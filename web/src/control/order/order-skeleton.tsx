@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 const rows = Array.from({ length: 6 }, (_, index) => index)
 

@@ -1,4 +1,4 @@
-import type { OrderHeader as Header, OrderItem } from '@kontor/contract/warehouse'
+import type { OrderHeader as Header, OrderItem } from '@kontor/contract/control/warehouse'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MainContent } from '../layout/main-content.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { agentProductQuery } from './order-queries.ts'
 import { QuantitiesForm } from './quantities-form.tsx'
 

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@kontor/contract/warehouse'
-import type { Answer } from '../../api/call.ts'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { Answer } from '../../shared/api/call.ts'
 
 type FoundProduct = Answer<'/api/stockAgent/product/searchWithName'>[number]
 

@@ -1,6 +1,6 @@
 import { Route } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import type { DeviceSwitch } from '../use-device-switch.ts'
 
 /** Lines as one walks through the warehouse, or as they were ordered (D-20). */

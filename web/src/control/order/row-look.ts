@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 
 /** Rows out of sight cost nothing until they are scrolled to; the row just scanned stands out. */
 export const rowLook = (justScanned: boolean, taken = false) =>

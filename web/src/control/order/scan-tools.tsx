@@ -1,14 +1,14 @@
 import { Camera, PackageX, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { later } from '../../ui/later.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
 import { CameraFailure } from '../scanning/camera-failure.tsx'
 import type { Happening, Picking } from './use-picking.ts'
 
 // Reading codes from pictures takes a lot of code: it comes when it is asked for.
-const CameraDialog = later(
+const CameraDialog = lazyWithRetry(
   async () => (await import('../scanning/camera-dialog.tsx')).CameraDialog,
   CameraFailure,
 )

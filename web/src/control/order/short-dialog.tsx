@@ -1,9 +1,13 @@
-import { longestShortNote, type ShortReason, shortReasons } from '@kontor/contract/short-reasons'
-import type { OrderItem } from '@kontor/contract/warehouse'
+import {
+  longestShortNote,
+  type ShortReason,
+  shortReasons,
+} from '@kontor/contract/rules/short-reasons'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { leftOf } from './order-line.ts'
 import { shortReasonText } from './short-reason-text.ts'
 import { useCloseLine } from './use-short-pick.ts'

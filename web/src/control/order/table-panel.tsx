@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useId } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 
 interface TablePanelProps {
   title: string

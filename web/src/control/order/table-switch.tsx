@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 
 export type TableName = 'open' | 'approved'
 

@@ -1,10 +1,10 @@
-import type { OrderItem } from '@kontor/contract/warehouse'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { useToast } from '../../shared/ui/toast.tsx'
 import { CountStepper } from './count-stepper.tsx'
 
 interface TakeBackDialogProps {

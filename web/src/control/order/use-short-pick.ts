@@ -1,11 +1,11 @@
-import type { ShortReason } from '@kontor/contract/short-reasons'
-import type { OrderHeader, OrderItem } from '@kontor/contract/warehouse'
+import type { ShortReason } from '@kontor/contract/rules/short-reasons'
+import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { call } from '../../shared/api/call.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
 
 interface Answered {
   item: OrderItem

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@kontor/contract/accounts'
-import { storedUser } from '../../session/stored-user.ts'
-import { browserEntries } from '../../session/browser-storage.ts'
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import { storedUser } from '../../shared/session/stored-user.ts'
+import { browserEntries } from '../../shared/session/browser-storage.ts'
 
 const entry = 'control-agent'
 

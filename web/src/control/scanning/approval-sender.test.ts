@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError, NetworkError } from '../../api/call-error.ts'
+import { CallError, NetworkError } from '../../shared/api/call-error.ts'
 import { anna, approval, setUp } from './trial-warehouse.ts'
 import { waitingByLine } from './waiting-approval.ts'
 

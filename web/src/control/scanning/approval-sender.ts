@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/warehouse'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import type { ApprovalQueue } from './approval-queue.ts'
 import { isFault, outcomeOf, type SendOutcome } from './send-outcome.ts'
 import type { TakeTurn } from './turns.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../shared/ui/toast.tsx'
 import { createApprovals } from './approvals.ts'
 import { ApprovalsContext } from './approvals-context.ts'
 import { play, unlockSounds } from './sounds.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useCamera } from './use-camera.ts'
 
 interface CameraDialogProps {

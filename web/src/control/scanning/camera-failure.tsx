@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { PartFailure } from '../../i18n/part-failure.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import type { RetryProps } from '../../ui/later.tsx'
+import { PartFailure } from '../../shared/i18n/part-failure.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import type { RetryProps } from '../../shared/ui/lazy-with-retry.tsx'
 
 interface CameraFailureProps extends RetryProps {
   onClose: () => void

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/warehouse'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import { describe, expect, test } from 'vitest'
 import { matchScan } from './match-scan.ts'
 

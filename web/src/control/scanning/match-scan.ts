@@ -1,5 +1,5 @@
-import { comparableBarcode, scanMeaning } from '@kontor/contract/barcodes'
-import type { OrderItem } from '@kontor/contract/warehouse'
+import { comparableBarcode, scanMeaning } from '@kontor/contract/rules/barcodes'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import { leftOf } from '../order/order-line.ts'
 
 export type ScanMatch =

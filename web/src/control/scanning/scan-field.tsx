@@ -1,7 +1,7 @@
 import { Keyboard, KeyboardOff, ScanBarcode } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 
 interface ScanFieldProps {
   field: RefObject<HTMLInputElement | null>

@@ -1,4 +1,4 @@
-import { isGtin } from '@kontor/contract/barcodes'
+import { isGtin } from '@kontor/contract/rules/barcodes'
 
 export interface KeyPress {
   /** As the browser names it: a character, 'Enter' or something else. */

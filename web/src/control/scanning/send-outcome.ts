@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from '../../shared/api/call-error.ts'
 
 export type SendOutcome =
   /** Not before the server wants to hear of it again, in milliseconds. */

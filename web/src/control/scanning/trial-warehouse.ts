@@ -1,5 +1,5 @@
-import type { OrderItem } from '@kontor/contract/warehouse'
-import { NetworkError } from '../../api/call-error.ts'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
+import { NetworkError } from '../../shared/api/call-error.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { createApprovalSender } from './approval-sender.ts'
 import { createTurns } from './turns.ts'

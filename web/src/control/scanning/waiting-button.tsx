@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { useWaitingApprovals } from './approvals-context.ts'
 import { useLingering } from './use-lingering.ts'
 import { isWaiting } from './waiting-approval.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
 import { countriesQuery } from './queries.ts'
 
 interface CountryFieldProps {

@@ -1,7 +1,7 @@
-import type { FieldCode } from '@kontor/contract/errors'
-import type { RegistrationField } from '@kontor/contract/registration'
+import type { FieldCode } from '@kontor/contract/core/errors'
+import type { RegistrationField } from '@kontor/contract/rules/registration'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from '../../shared/api/call-error.ts'
 
 type FieldRefusal = FieldCode | 'username_taken'
 

@@ -1,6 +1,6 @@
-import type { SessionUser } from '@kontor/contract/accounts'
-import { clearTab } from '../../i18n/stored-language.ts'
-import { storedUser, watchStoredUser } from '../../session/stored-user.ts'
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import { clearTab } from '../../shared/i18n/stored-language.ts'
+import { storedUser, watchStoredUser } from '../../shared/session/stored-user.ts'
 import { forgetBasket } from '../basket/forget-basket.ts'
 
 /**

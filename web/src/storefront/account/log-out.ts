@@ -1,6 +1,6 @@
-import { call } from '../../api/call.ts'
-import { forgetEndedSession } from '../../session/ended-session.ts'
-import { removeStoredUser, storedUser } from '../../session/stored-user.ts'
+import { call } from '../../shared/api/call.ts'
+import { forgetEndedSession } from '../../shared/session/ended-session.ts'
+import { removeStoredUser, storedUser } from '../../shared/session/stored-user.ts'
 
 let underWay: Promise<void> | undefined
 

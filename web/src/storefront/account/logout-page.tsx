@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
 import { logOut } from './log-out.ts'
 
 /** /logout: whoever comes here is logged out. */

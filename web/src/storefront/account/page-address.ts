@@ -1,4 +1,4 @@
-import { pageSizes } from '@kontor/contract/listing'
+import { pageSizes } from '@kontor/contract/rules/listing'
 
 const defaultSize = 20
 

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@kontor/contract/registration'
+import type { RegistrationField } from '@kontor/contract/rules/registration'
 
 export interface RegisterField {
   name: RegistrationField

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endedSessionPath, forgetEndedSession } from '../../session/ended-session.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { endedSessionPath, forgetEndedSession } from '../../shared/session/ended-session.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useCustomer } from './use-customer.ts'
 
 /** Says that the session has ended, until the next login or until it is closed. */

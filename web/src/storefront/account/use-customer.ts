@@ -1,5 +1,5 @@
-import type { SessionUser } from '@kontor/contract/accounts'
-import { useSession } from '../../session/use-session.ts'
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import { useSession } from '../../shared/session/use-session.ts'
 
 /** The logged-in customer. A stock agent who logged in in another tab is nobody here. */
 export function useCustomer(): SessionUser | null {

@@ -2,13 +2,13 @@ import {
   type RegistrationField,
   registrationErrors,
   tidyRegistration,
-} from '@kontor/contract/registration'
+} from '@kontor/contract/rules/registration'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { call } from '../../shared/api/call.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
 import { focusField } from './focus-field.ts'
 import { type FieldRefusals, refusalsOf } from './field-refusals.ts'
 import { registerFieldOrder } from './register-fields.ts'

@@ -1,7 +1,7 @@
-import type { OrderProduct } from '@kontor/contract/basket'
-import { deliveryOf, type DeliveryTerms } from '@kontor/contract/delivery'
-import { basisPoints, toEuro, toPercent } from '@kontor/contract/money'
-import { totalsOf } from '@kontor/contract/totals'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
+import { deliveryOf, type DeliveryTerms } from '@kontor/contract/rules/delivery'
+import { basisPoints, toEuro, toPercent } from '@kontor/contract/rules/money'
+import { totalsOf } from '@kontor/contract/rules/totals'
 import type { Basket } from './basket-line.ts'
 import { centsOf } from './line-total.ts'
 

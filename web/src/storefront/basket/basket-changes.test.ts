@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@kontor/contract/basket'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import type { OrderProduct } from '@kontor/contract/basket'
-import type { Answer } from '../../api/call.ts'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
+import type { Answer } from '../../shared/api/call.ts'
 
 /** How many of a sales unit somebody wants, and the line that shows it. */
 export interface Wish {

@@ -1,5 +1,5 @@
-import { watchEntry } from '../../session/watch-entry.ts'
-import { browserEntries } from '../../session/browser-storage.ts'
+import { watchEntry } from '../../shared/session/watch-entry.ts'
+import { browserEntries } from '../../shared/session/browser-storage.ts'
 
 type Listener = () => void
 

@@ -1,6 +1,6 @@
-import type { OrderProduct } from '@kontor/contract/basket'
-import type { Discount, SalesUnit } from '@kontor/contract/catalogue'
-import type { Answer } from '../../api/call.ts'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
+import type { Discount, SalesUnit } from '@kontor/contract/storefront/catalogue'
+import type { Answer } from '../../shared/api/call.ts'
 
 export type Basket = Answer<'/web-api/order/get-basket-items'>
 

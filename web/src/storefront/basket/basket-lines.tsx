@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@kontor/contract/basket'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineCard } from './line-card.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Trash2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { useOpenLogin } from '../account/login-gate.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { ProductDialog } from '../product/product-dialog-outlet.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import type { Basket } from './basket-line.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { difference } from './line-total.ts'

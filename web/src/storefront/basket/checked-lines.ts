@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../i18n/language.ts'
-import { browserEntries } from '../../session/browser-storage.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
+import { browserEntries } from '../../shared/session/browser-storage.ts'
 
 /** When each line of a guest's basket was last as the shop has it, by sales unit, and in which language. */
 const entry = 'basket-checked'

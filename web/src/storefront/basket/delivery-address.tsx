@@ -1,4 +1,4 @@
-import type { Account } from '@kontor/contract/accounts'
+import type { Account } from '@kontor/contract/storefront/accounts'
 import { useTranslation } from 'react-i18next'
 
 /** Where the order will be brought. */

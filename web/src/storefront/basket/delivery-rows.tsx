@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { difference } from './line-total.ts'
 
 interface DeliveryRowsProps {

@@ -1,6 +1,6 @@
-import type { Discount } from '@kontor/contract/catalogue'
-import { piecePrice } from '@kontor/contract/money'
-import type { DiscountRule } from '@kontor/contract/pricing'
+import type { Discount } from '@kontor/contract/storefront/catalogue'
+import { piecePrice } from '@kontor/contract/rules/money'
+import type { DiscountRule } from '@kontor/contract/rules/pricing'
 
 /** The discount of the wire as the rule that prices are worked out by. */
 export const ruleOf = (discount: Discount | null): DiscountRule | null =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { freeDeliveryLimitQuery } from '../account/queries.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { companyQuery } from '../content/queries.ts'

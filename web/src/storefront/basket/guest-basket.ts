@@ -1,9 +1,9 @@
-import type { Discount } from '@kontor/contract/catalogue'
+import type { Discount } from '@kontor/contract/storefront/catalogue'
 import type { BasketLine } from './basket-line.ts'
 import { fulfilled, type Wish } from './basket-changes.ts'
 import { forgetChecked, rememberChecked } from './checked-lines.ts'
-import { watchEntry } from '../../session/watch-entry.ts'
-import { browserEntries } from '../../session/browser-storage.ts'
+import { watchEntry } from '../../shared/session/watch-entry.ts'
+import { browserEntries } from '../../shared/session/browser-storage.ts'
 
 /** Where the basket of a guest is kept (B-06). */
 const entry = 'basket'

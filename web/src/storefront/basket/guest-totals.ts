@@ -1,5 +1,5 @@
-import { piecePriceToEuro, toEuro } from '@kontor/contract/money'
-import { priceSalesUnit } from '@kontor/contract/pricing'
+import { piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
+import { priceSalesUnit } from '@kontor/contract/rules/pricing'
 import { amountsOf } from './amounts-of.ts'
 import type { Basket } from './basket-line.ts'
 import { ruleOf } from './discount-rule.ts'

@@ -1,6 +1,6 @@
-import { cents, toEuro } from '@kontor/contract/money'
-import { lineNet } from '@kontor/contract/totals'
-import type { OrderProduct } from '@kontor/contract/basket'
+import { cents, toEuro } from '@kontor/contract/rules/money'
+import { lineNet } from '@kontor/contract/rules/totals'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
 
 /** The wire has euro with two decimals, so the nearest whole number of cents is the exact one. */
 export const centsOf = (euro: number) => cents(Math.round(euro * 100))

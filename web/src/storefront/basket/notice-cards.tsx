@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { dismissNotice, type Notice, notices, watchNotices } from './notices.ts'
 
 /** What is to be told about the basket, each until it is dismissed. */

@@ -1,4 +1,4 @@
-import { tabEntries } from '../../session/browser-storage.ts'
+import { tabEntries } from '../../shared/session/browser-storage.ts'
 
 /** What has to be told about the basket, even after the page was loaded again or left. */
 export type Notice =

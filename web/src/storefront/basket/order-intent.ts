@@ -1,4 +1,4 @@
-import { tabEntries } from '../../session/browser-storage.ts'
+import { tabEntries } from '../../shared/session/browser-storage.ts'
 
 /** Where the key of an order under way is kept: a reload must not make a second order of it. */
 const entry = 'order-intent'

@@ -1,4 +1,4 @@
-import type { OrderedProduct } from '@kontor/contract/orders'
+import type { OrderedProduct } from '@kontor/contract/storefront/orders'
 import { useTranslation } from 'react-i18next'
 import { LineCard } from './line-card.tsx'
 

@@ -1,7 +1,7 @@
-import type { OrderProduct } from '@kontor/contract/basket'
+import type { OrderProduct } from '@kontor/contract/storefront/basket'
 import type { QueryClient } from '@tanstack/react-query'
-import { CallError } from '../../api/call-error.ts'
-import { call } from '../../api/call.ts'
+import { CallError } from '../../shared/api/call-error.ts'
+import { call } from '../../shared/api/call.ts'
 import { freshFor } from './checked-lines.ts'
 import { soldProducts, soldUnit } from './sold-products.ts'
 

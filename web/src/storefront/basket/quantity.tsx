@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { highestQuantity, QuantityControl } from '../../ui/quantity-control.tsx'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { highestQuantity, QuantityControl } from '../../shared/ui/quantity-control.tsx'
 import { type BasketLine, lineLabel } from './basket-line.ts'
 import { useChangeBasket } from './use-change-basket.ts'
 import { useCount, useProcessing } from './use-count.ts'

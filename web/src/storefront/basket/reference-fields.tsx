@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../shared/ui/field.tsx'
 import { forgetOrderIntent } from './order-intent.ts'
 import {
   storeBuyerOrderNumber,

@@ -1,4 +1,4 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 import { brandAndName, lineOf } from './basket-line.ts'
 import { freshFor, rememberChecked } from './checked-lines.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../shared/api/call.ts'
 import {
   afterAnswer,
   afterFailure,

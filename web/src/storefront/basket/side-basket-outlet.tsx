@@ -1,11 +1,14 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { queryKeys } from '../../api/query-keys.ts'
-import { PartFailure } from '../../i18n/part-failure.tsx'
-import { later } from '../../ui/later.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { PartFailure } from '../../shared/i18n/part-failure.tsx'
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
-const SideBasket = later(async () => (await import('./side-basket.tsx')).SideBasket, PartFailure)
+const SideBasket = lazyWithRetry(
+  async () => (await import('./side-basket.tsx')).SideBasket,
+  PartFailure,
+)
 
 /** It comes after the products: who has just arrived wants to see these first. */
 export function SideBasketOutlet() {

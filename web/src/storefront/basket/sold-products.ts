@@ -1,6 +1,6 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from '../../shared/api/call-error.ts'
 import { productQuery } from '../product/queries.ts'
 
 /** So many at a time are quick enough, and no burden. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { browserEntries } from '../../session/browser-storage.ts'
-import { watchEntry } from '../../session/watch-entry.ts'
+import { browserEntries } from '../../shared/session/browser-storage.ts'
+import { watchEntry } from '../../shared/session/watch-entry.ts'
 
 type Listener = () => void
 

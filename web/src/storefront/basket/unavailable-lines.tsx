@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import type { Basket } from './basket-line.ts'
 import { useDropUnavailable } from './use-drop-unavailable.ts'
 

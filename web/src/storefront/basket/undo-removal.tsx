@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { removedLines, watchRemoved } from './removed-lines.ts'
 import { useChangeBasket } from './use-change-basket.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Answer } from '../../api/call.ts'
+import type { Answer } from '../../shared/api/call.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { companyQuery } from '../content/queries.ts'
 import { amountsOf } from './amounts-of.ts'

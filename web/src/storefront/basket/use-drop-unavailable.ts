@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { call } from '../../shared/api/call.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
 import { announceBasket } from './basket-channel.ts'
 
 interface Item {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryKeys } from '../../api/query-keys.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { watchBasket } from './basket-channel.ts'
 import { guestLines } from './guest-basket.ts'

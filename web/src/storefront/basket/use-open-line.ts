@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { currentLanguage } from '../../i18n/language.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
 import { productQuery } from '../product/queries.ts'
 
 /** Opens the dialog of a line's product over the page (B-16). A line does not know its category. */

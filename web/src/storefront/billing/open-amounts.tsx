@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { openAmountsQuery } from './queries.ts'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '../../api/call.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { classNames } from '../../ui/class-names.ts'
+import type { Answer } from '../../shared/api/call.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { rowLook } from '../account/row-look.ts'
 
 type Payment = Answer<'/web-api/payment/page/'>['content'][number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PagedList } from '../account/paged-list.tsx'
 import { usePageAddress } from '../account/use-page-address.ts'
 import { PageHeading } from '../layout/page-heading.tsx'

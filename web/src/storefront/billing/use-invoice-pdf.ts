@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bases } from '../../api/bases.ts'
-import { type Answer, call } from '../../api/call.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { bases } from '../../shared/api/bases.ts'
+import { type Answer, call } from '../../shared/api/call.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
 import { openWaitingTab } from './invoice-pdf.ts'
 
 export type Invoice = Answer<'/web-api/invoice/page/'>['content'][number]

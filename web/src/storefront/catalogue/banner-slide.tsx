@@ -1,11 +1,11 @@
-import type { Advertisement } from '@kontor/contract/catalogue'
-import { searchOfListing } from '@kontor/contract/listing'
+import type { Advertisement } from '@kontor/contract/storefront/catalogue'
+import { searchOfListing } from '@kontor/contract/rules/listing'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { imageUrl } from '../../api/bases.ts'
-import { currentLanguage } from '../../i18n/language.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { imageUrl } from '../../shared/api/bases.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
 import { withProduct } from '../product/product-address.ts'
 
 interface BannerSlideProps {

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../ui/later.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useAtRest } from '../layout/use-at-rest.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { advertisementsQuery } from './queries.ts'
 
 // What makes it move is loaded after the products; until then the first picture stands there.
-const BannerControls = later(async () => (await import('./banner-controls.tsx')).BannerControls)
+const BannerControls = lazyWithRetry(
+  async () => (await import('./banner-controls.tsx')).BannerControls,
+)
 
 /** As wide as its place, at most 470 px tall (G-04), and there before the pictures are. */
 const box = 'aspect-[1600/470] max-h-[470px] w-full overflow-hidden rounded-md bg-sunken'

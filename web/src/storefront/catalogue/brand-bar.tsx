@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { ScrollRow } from '../../ui/scroll-row.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Chip } from '../../shared/ui/chip.tsx'
+import { ScrollRow } from '../../shared/ui/scroll-row.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useBrands } from './use-brands.ts'
 
 const arrowStep = 100

@@ -1,11 +1,11 @@
-import type { Category } from '@kontor/contract/catalogue'
+import type { Category } from '@kontor/contract/storefront/catalogue'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useCustomer } from '../account/use-customer.ts'
-import { type Listing, searchOfListing } from '@kontor/contract/listing'
+import { type Listing, searchOfListing } from '@kontor/contract/rules/listing'
 
 interface CategoryBranchProps {
   category: Category

@@ -1,5 +1,5 @@
-import type { Category } from '@kontor/contract/catalogue'
-import type { Listing } from '@kontor/contract/listing'
+import type { Category } from '@kontor/contract/storefront/catalogue'
+import type { Listing } from '@kontor/contract/rules/listing'
 
 function pathTo(id: number, among: readonly Category[]): Category[] {
   for (const category of among) {

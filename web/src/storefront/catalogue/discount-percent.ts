@@ -1,4 +1,4 @@
-import type { GridProduct } from '@kontor/contract/catalogue'
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 
 /**
  * The percent on the discount badge, 0 for none: the floor of the product's rate, or what the

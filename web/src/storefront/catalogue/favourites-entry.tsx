@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
-import { searchOfListing } from '@kontor/contract/listing'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { searchOfListing } from '@kontor/contract/rules/listing'
 
 interface FavouritesEntryProps {
   chosen: boolean

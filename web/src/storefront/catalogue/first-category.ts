@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/languages'
+import type { Language } from '@kontor/contract/core/languages'
 
 /** Reads what the server wrote into the page; in development nobody did. */
 export function parseFirstCategory(

@@ -4,7 +4,7 @@ import {
   parseListing,
   searchOfListing,
   withFirstCategory,
-} from '@kontor/contract/listing'
+} from '@kontor/contract/rules/listing'
 
 const parsed = (query: string, isCustomer = true) =>
   parseListing(new URLSearchParams(query), isCustomer)

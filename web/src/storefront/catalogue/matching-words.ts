@@ -1,5 +1,5 @@
-import { fold } from '@kontor/contract/folding'
-import { askedPieces, type AskedWord, fit, fitOf } from '@kontor/contract/word-match'
+import { fold } from '@kontor/contract/rules/folding'
+import { askedPieces, type AskedWord, fit, fitOf } from '@kontor/contract/rules/word-match'
 
 export interface TextPart {
   /** Where it begins in the whole text. */

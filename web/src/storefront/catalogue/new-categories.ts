@@ -1,4 +1,4 @@
-import type { Category } from '@kontor/contract/catalogue'
+import type { Category } from '@kontor/contract/storefront/catalogue'
 
 const newNames = new Set(['New Products', 'Neue Produkte', 'Yeni Ürünler'])
 

@@ -1,7 +1,7 @@
-import type { GridProduct } from '@kontor/contract/catalogue'
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ProductCard } from './product-card.tsx'
 
 export const gridColumns =

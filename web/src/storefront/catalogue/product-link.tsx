@@ -1,6 +1,6 @@
-import type { GridProduct } from '@kontor/contract/catalogue'
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import type { MouseEvent } from 'react'
-import { currentLanguage } from '../../i18n/language.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
 import { linkTo } from '../product/product-address.ts'
 import { useOpenProduct } from '../product/use-open-product.ts'
 

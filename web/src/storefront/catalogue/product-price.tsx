@@ -1,8 +1,8 @@
-import type { SalesUnit } from '@kontor/contract/catalogue'
+import type { SalesUnit } from '@kontor/contract/storefront/catalogue'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 
 interface ProductPriceProps {
   unit: SalesUnit

@@ -1,8 +1,8 @@
-import { brandsBodyOf, type Listing, productsBodyOf } from '@kontor/contract/listing'
+import { brandsBodyOf, type Listing, productsBodyOf } from '@kontor/contract/rules/listing'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { onceASession } from '../../api/once-a-session.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { call } from '../../shared/api/call.ts'
+import { onceASession } from '../../shared/api/once-a-session.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export const categoriesQuery = queryOptions({
   queryKey: queryKeys.categories,

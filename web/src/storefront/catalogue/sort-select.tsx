@@ -1,4 +1,9 @@
-import { defaultSort, type Listing, type ProductSort, sortsFor } from '@kontor/contract/listing'
+import {
+  defaultSort,
+  type Listing,
+  type ProductSort,
+  sortsFor,
+} from '@kontor/contract/rules/listing'
 import { useTranslation } from 'react-i18next'
 
 const labels = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { PricedUnit } from '../basket/use-priced-units.ts'
 import { ProductPrice } from './product-price.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCustomer } from '../account/use-customer.ts'
 import { useSearchBehind } from '../product/use-search-behind.ts'
-import { type Listing, parseListing, withFirstCategory } from '@kontor/contract/listing'
+import { type Listing, parseListing, withFirstCategory } from '@kontor/contract/rules/listing'
 import { categoriesQuery } from './queries.ts'
 
 /** What the address asks for, whatever product's dialog lies over it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { call } from '../../shared/api/call.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
 import { sendFavourite } from '../favourites/favourite-wishes.ts'
 import {
   type FavouriteChange,

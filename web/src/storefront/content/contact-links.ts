@@ -1,4 +1,4 @@
-import type { Company } from '@kontor/contract/content'
+import type { Company } from '@kontor/contract/storefront/content'
 
 interface ContactLinks {
   phone: string

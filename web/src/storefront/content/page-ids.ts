@@ -1,4 +1,4 @@
-import type { PageId } from '@kontor/contract/page-ids'
+import type { PageId } from '@kontor/contract/rules/page-ids'
 
 /** The static pages by the name in their address, each with the call that brings it. */
 const calls = {

@@ -1,8 +1,8 @@
-import type { PageId } from '@kontor/contract/page-ids'
+import type { PageId } from '@kontor/contract/rules/page-ids'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { onceASession } from '../../api/once-a-session.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { call } from '../../shared/api/call.ts'
+import { onceASession } from '../../shared/api/once-a-session.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 import { callOf } from './page-ids.ts'
 
 export const companyQuery = queryOptions({

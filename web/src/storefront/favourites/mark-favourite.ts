@@ -1,7 +1,7 @@
-import type { GridProduct, Product } from '@kontor/contract/catalogue'
+import type { GridProduct, Product } from '@kontor/contract/storefront/catalogue'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import type { Answer } from '../../shared/api/call.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 type ProductPage = Answer<'/public/web-api/product/sorted'>
 

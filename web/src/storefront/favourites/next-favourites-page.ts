@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/call.ts'
+import type { Answer } from '../../shared/api/call.ts'
 
 export type FavouritesPage = Pick<Answer<'/public/web-api/product/sorted'>, 'number' | 'last'> & {
   content: readonly { id: number; favorite: boolean }[]

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { call } from '../../shared/api/call.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 import { nextFavouritesPage } from './next-favourites-page.ts'
 
 const size = 50

@@ -1,4 +1,4 @@
-import type { GridProduct } from '@kontor/contract/catalogue'
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { favouritesQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Drawer } from '../../ui/drawer.tsx'
+import { Drawer } from '../../shared/ui/drawer.tsx'
 import { CategoryTree } from '../catalogue/category-tree.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 

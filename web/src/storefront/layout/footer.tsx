@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { appVersion } from '../../app-version.ts'
+import { appVersion } from '../../shared/app-version.ts'
 import { storeUrlsQuery } from '../content/queries.ts'
 
 const linkLook =

@@ -1,10 +1,10 @@
-import type { SessionUser } from '@kontor/contract/accounts'
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
 import { Menu as MenuIcon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { later } from '../../ui/later.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
 import { useOpenLogin } from '../account/login-gate.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { BasketBadge } from '../basket/basket-badge.tsx'
@@ -22,7 +22,7 @@ const CategoryDrawer = lazy(loadCategories)
 const ProfileDrawer = lazy(async () => ({
   default: (await import('./profile-drawer.tsx')).ProfileDrawer,
 }))
-const UserMenu = later(async () => (await import('./user-menu.tsx')).UserMenu, UserName)
+const UserMenu = lazyWithRetry(async () => (await import('./user-menu.tsx')).UserMenu, UserName)
 
 /** The place of the menu until it is there. */
 function UserName({ customer }: { customer: SessionUser }) {

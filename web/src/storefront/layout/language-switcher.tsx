@@ -1,12 +1,12 @@
-import { type Language, languages } from '@kontor/contract/languages'
+import { type Language, languages } from '@kontor/contract/core/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../i18n/language.ts'
-import { languageNames } from '../../i18n/language-names.ts'
-import { clearTab, storeLanguage } from '../../i18n/stored-language.ts'
-import { storageLasts } from '../../session/browser-storage.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { currentLanguage } from '../../shared/i18n/language.ts'
+import { languageNames } from '../../shared/i18n/language-names.ts'
+import { clearTab, storeLanguage } from '../../shared/i18n/stored-language.ts'
+import { storageLasts } from '../../shared/session/browser-storage.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 
 /** What the session holds is in the old language, so it goes and the page loads again (S-02). */
 function useChangeLanguage(): (language: Language) => void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../shared/ui/toast.tsx'
 import { LoginDialogOutlet } from '../account/login-dialog-outlet.tsx'
 import { SessionEnded } from '../account/session-ended.tsx'
 import { SideBasketOutlet } from '../basket/side-basket-outlet.tsx'

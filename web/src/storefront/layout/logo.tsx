@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { imageUrl } from '../../api/bases.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { imageUrl } from '../../shared/api/bases.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { companyQuery } from '../content/queries.ts'
 
 /** Leads home; on the home page it clears what was chosen, as the address has nothing in it (H-02). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { imageUrl } from '../../api/bases.ts'
+import { imageUrl } from '../../shared/api/bases.ts'
 import { companyQuery } from '../content/queries.ts'
 
 /** The page carries the company's logo as icon (H-12). */

@@ -1,9 +1,9 @@
-import type { SessionUser } from '@kontor/contract/accounts'
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
 import { accountLinks } from '../account/account-links.ts'
 import { logOut } from '../account/log-out.ts'
 

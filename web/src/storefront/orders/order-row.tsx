@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Answer } from '../../api/call.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { classNames } from '../../ui/class-names.ts'
+import type { Answer } from '../../shared/api/call.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { pressedRow, rowItem, rowLook } from '../account/row-look.ts'
 import { OrderStatus } from './order-status.tsx'
 

@@ -1,5 +1,5 @@
-import { orderStatus } from '@kontor/contract/statuses'
-import { Badge } from '../../ui/badge.tsx'
+import { orderStatus } from '@kontor/contract/rules/statuses'
+import { Badge } from '../../shared/ui/badge.tsx'
 import { statusClass } from './status-class.ts'
 
 interface OrderStatusProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { DeliveryRows } from '../basket/delivery-rows.tsx'
 import { taxOf } from './tax-of.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { call } from '../../shared/api/call.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 import type { PageAddress } from '../account/page-address.ts'
 
 /** The warehouse moves orders on while they are looked at, so they are asked for anew each time. */

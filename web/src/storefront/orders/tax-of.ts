@@ -1,4 +1,4 @@
-import { cents, toEuro } from '@kontor/contract/money'
+import { cents, toEuro } from '@kontor/contract/rules/money'
 
 const centsOf = (euro: number) => cents(Math.round(euro * 100))
 

@@ -1,7 +1,7 @@
-import type { Discount } from '@kontor/contract/catalogue'
+import type { Discount } from '@kontor/contract/storefront/catalogue'
 import { BadgePercent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 
 /** From how many pieces on, what a piece costs then, and until when (P-07). */
 export function DiscountMessage({ discount }: { discount: Discount }) {

@@ -1,10 +1,10 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl } from '../../api/bases.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { imageUrl } from '../../shared/api/bases.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
 
 interface PictureZoomProps {
   product: Product

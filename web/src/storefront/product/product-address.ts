@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/languages'
+import type { Language } from '@kontor/contract/core/languages'
 
 /** What an address says about a product: which one, and where it stands. */
 export interface ProductPlace {

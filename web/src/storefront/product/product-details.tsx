@@ -1,4 +1,4 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import { ArticleNumber } from '../catalogue/article-number.tsx'
 import { DiscountMessage } from './discount-message.tsx'
 import { ProductGallery } from './product-gallery.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../api/call-error.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { CallError } from '../../shared/api/call-error.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
 
 interface ProductFailureProps {
   error: Error

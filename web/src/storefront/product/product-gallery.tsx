@@ -1,9 +1,9 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl } from '../../api/bases.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { imageUrl } from '../../shared/api/bases.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { Picture } from '../../shared/ui/picture.tsx'
 import { useGallery } from './use-gallery.ts'
 
 interface ProductGalleryProps {

@@ -1,7 +1,7 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useSetFavourite } from '../catalogue/use-set-favourite.ts'
 
 export function ProductHeart({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../shared/ui/tabs.tsx'
 
 /** What is to be read about the product: a tab for each text that exists (P-08). */
 export function ProductTexts({ product }: { product: Product }) {

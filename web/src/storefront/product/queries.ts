@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { call } from '../../shared/api/call.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export function productQuery(productId: number) {
   return queryOptions({

@@ -1,7 +1,7 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import { Check, Link, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useShareProduct } from './use-share-product.ts'
 

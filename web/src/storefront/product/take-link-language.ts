@@ -1,6 +1,6 @@
-import { isLanguage } from '@kontor/contract/languages'
-import { productIdIn } from '@kontor/contract/listing'
-import { clearTab, storedLanguage, storeLanguage } from '../../i18n/stored-language.ts'
+import { isLanguage } from '@kontor/contract/core/languages'
+import { productIdIn } from '@kontor/contract/rules/listing'
+import { clearTab, storedLanguage, storeLanguage } from '../../shared/i18n/stored-language.ts'
 
 /**
  * A link to a product opens in the language it was sent in. What the session holds is in the other

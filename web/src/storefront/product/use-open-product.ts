@@ -1,8 +1,8 @@
-import type { GridProduct } from '@kontor/contract/catalogue'
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { currentLanguage } from '../../i18n/language.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
 import { withProduct } from './product-address.ts'
 import { productQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Product } from '@kontor/contract/catalogue'
+import type { Product } from '@kontor/contract/storefront/catalogue'
 import { useEffect, useState } from 'react'
-import { currentLanguage } from '../../i18n/language.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
 import { linkTo } from './product-address.ts'
 
 const confirmationDuration = 2000

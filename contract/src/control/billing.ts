@@ -1,0 +1,215 @@
+import Type from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { Amount, Day, Id, Moment, Nullable, Page, PageRequest } from '../core/fields.ts'
+
+/** Who a document went to, as the lists of the control app show it. */
+const DocumentRow = {
+  orderId: Id,
+  customerName: Type.String(),
+  address: Type.String(),
+  zipCode: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+  totalPrice: Amount,
+}
+
+/** A file in base64, and what it is to be called when it is saved. */
+const DocumentFile = Type.Object({
+  data: Type.String({ contentEncoding: 'base64' }),
+  fileName: Type.String(),
+  number: Type.String({ description: 'Of the document, as it stands on it.' }),
+})
+
+/** The same as PDF, with a link that opens it under its name in a tab of its own for a short while. */
+const PdfFile = Type.Object({ ...DocumentFile.properties, url: Type.String() })
+
+const InvoiceRequest = Type.Object({ invoiceId: Id })
+
+const IssueRequest = Type.Object({
+  orderId: Id,
+  deliveredOn: Type.Optional(
+    Type.String({
+      pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+      description:
+        'The day of delivery: from the day of the order to 60 days ahead. Without it, today or that of the waybill.',
+    }),
+  ),
+})
+
+/** Letters and more, not only spaces. */
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+
+export const billingEndpoints = {
+  listCustomerInvoices: endpoint({
+    path: '/web-api/invoice/page/',
+    access: 'customer',
+    summary: 'The customer’s invoices, newest first.',
+    body: PageRequest,
+    answer: Page(
+      Type.Object({
+        invoiceId: Id,
+        invoiceNumber: Type.String(),
+        invoiceDate: Moment,
+        dueDate: Nullable(Day),
+        totalPrice: Amount,
+        paymentStatus: Type.String(),
+      }),
+    ),
+    refusals: [],
+  }),
+  getCustomerInvoicePdf: endpoint({
+    path: '/web-api/invoice/pdf',
+    access: 'customer',
+    summary: 'An invoice of the customer as PDF.',
+    query: InvoiceRequest,
+    answer: PdfFile,
+    refusals: ['invoice_not_found'],
+  }),
+  getCustomerInvoiceXml: endpoint({
+    path: '/web-api/invoice/xml',
+    access: 'customer',
+    summary: 'An invoice of the customer as XRechnung.',
+    query: InvoiceRequest,
+    answer: DocumentFile,
+    refusals: ['invoice_not_found'],
+  }),
+  listPayments: endpoint({
+    path: '/web-api/payment/page/',
+    access: 'customer',
+    summary: 'The customer’s payments, newest first.',
+    body: PageRequest,
+    answer: Page(
+      Type.Object({
+        id: Id,
+        invoiceNumber: Type.String(),
+        paymentTypeName: Type.String(),
+        paidAmount: Amount,
+        paymentDate: Moment,
+        totalAmount: Amount,
+      }),
+    ),
+    refusals: [],
+  }),
+  getOpenAmounts: endpoint({
+    path: '/web-api/payment/openAmounts/',
+    access: 'customer',
+    summary: 'What is open: only the amounts that were asked for.',
+    body: Type.Object({
+      showOrderAmount: Type.Optional(Type.Boolean()),
+      showWaybillAmount: Type.Optional(Type.Boolean()),
+      showInvoiceAmount: Type.Optional(Type.Boolean()),
+    }),
+    answer: Type.Object({
+      openOrderAmount: Type.Optional(Amount),
+      openWaybillAmount: Type.Optional(Amount),
+      openInvoiceAmount: Type.Optional(Amount),
+    }),
+    refusals: [],
+  }),
+  createWaybill: endpoint({
+    path: '/api/stockAgent/waybill/createWaybill',
+    access: 'stockAgent',
+    summary: 'Issues the waybill of an order; again, answers the same one.',
+    body: IssueRequest,
+    answer: Type.Object({ waybillId: Id }),
+    refusals: [
+      'order_not_found',
+      'order_cancelled',
+      'nothing_approved',
+      'delivery_day_not_valid',
+      'key_reused',
+    ],
+    repeatable: true,
+  }),
+  createInvoice: endpoint({
+    path: '/api/stockAgent/invoice/createInvoice',
+    access: 'stockAgent',
+    summary: 'Issues the invoice of an order; again, answers the same one.',
+    body: IssueRequest,
+    answer: Type.Object({ invoiceId: Id }),
+    refusals: [
+      'order_not_found',
+      'order_cancelled',
+      'nothing_approved',
+      'delivery_day_not_valid',
+      'invoice_data_invalid',
+      'key_reused',
+    ],
+    repeatable: true,
+  }),
+  cancelInvoice: endpoint({
+    path: '/api/stockAgent/invoice/cancelInvoice',
+    access: 'stockAgent',
+    summary:
+      'Takes an invoice back by a cancellation invoice, after which the order can be invoiced anew; again, answers the same one.',
+    body: Type.Object({ invoiceId: Id, reason: Reason }),
+    answer: Type.Object({ invoiceId: Id }),
+    refusals: [
+      'invoice_not_found',
+      'not_cancellable',
+      'invoice_paid',
+      'invoice_data_invalid',
+      'key_reused',
+    ],
+    repeatable: true,
+  }),
+  listWaybills: endpoint({
+    path: '/api/stockAgent/waybill/page',
+    access: 'stockAgent',
+    summary: 'All waybills, newest first.',
+    body: PageRequest,
+    answer: Page(
+      Type.Object({
+        ...DocumentRow,
+        waybillId: Id,
+        waybillNumber: Type.String(),
+        waybillDate: Moment,
+        invoiceId: Nullable(Id),
+      }),
+    ),
+    refusals: [],
+  }),
+  listInvoices: endpoint({
+    path: '/api/stockAgent/invoice/page',
+    access: 'stockAgent',
+    summary: 'All invoices, newest first.',
+    body: PageRequest,
+    answer: Page(
+      Type.Object({
+        ...DocumentRow,
+        invoiceId: Id,
+        invoiceNumber: Type.String(),
+        kind: Type.Enum(['invoice', 'cancellation']),
+        /** The cancellation invoice that took it back. */
+        cancelledBy: Nullable(Id),
+        invoiceDate: Moment,
+        waybillId: Nullable(Id),
+      }),
+    ),
+    refusals: [],
+  }),
+  getWaybillPdf: endpoint({
+    path: '/api/stockAgent/waybill/waybillPdf',
+    access: 'stockAgent',
+    summary: 'A waybill as PDF.',
+    query: Type.Object({ waybillId: Id }),
+    answer: PdfFile,
+    refusals: ['waybill_not_found'],
+  }),
+  getInvoicePdf: endpoint({
+    path: '/api/stockAgent/invoice/invoicePdf',
+    access: 'stockAgent',
+    summary: 'An invoice as PDF.',
+    query: InvoiceRequest,
+    answer: PdfFile,
+    refusals: ['invoice_not_found'],
+  }),
+  getInvoiceXml: endpoint({
+    path: '/api/stockAgent/invoice/invoiceXml',
+    access: 'stockAgent',
+    summary: 'An invoice as XRechnung.',
+    query: InvoiceRequest,
+    answer: DocumentFile,
+    refusals: ['invoice_not_found'],
+  }),
+}

@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { Amount, Id, Nullable } from '../core/fields.ts'
+
+export const Company = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  location: Type.String({ description: 'An address that a map can be opened with.' }),
+  logo: Nullable(Type.String({ description: 'The name of a picture.' })),
+  freeDeliveryLimit: Amount,
+  deliveryCost: Type.Number({ description: 'Of a delivery below the limit, net, in euro.' }),
+  timeZone: Type.String({
+    description:
+      'Where the days of offers, orders and documents begin and end, as in `Europe/Berlin`.',
+  }),
+})
+
+export const StoreUrls = Type.Object({
+  ios: Nullable(Type.String()),
+  android: Nullable(Type.String()),
+  website: Nullable(Type.String()),
+})
+
+export const StaticPage = Type.Object({ title: Type.String(), text: Type.String() })
+
+export type Company = Static<typeof Company>
+export type StoreUrls = Static<typeof StoreUrls>
+export type StaticPage = Static<typeof StaticPage>
+
+const staticPage = <const Path extends `/configuration/${string}`>(path: Path, summary: string) =>
+  endpoint({ path, access: 'public', summary, answer: StaticPage, refusals: ['not_found'] })
+
+export const contentEndpoints = {
+  getCompany: endpoint({
+    path: '/public/web-api/company/get',
+    access: 'public',
+    summary: 'The wholesaler: name, ways to reach them, logo.',
+    answer: Company,
+    refusals: ['not_found'],
+  }),
+  getStoreUrls: endpoint({
+    path: '/public/web-api/company/storeURLs',
+    access: 'public',
+    summary: 'Where the mobile apps and the website are found.',
+    answer: StoreUrls,
+    refusals: ['not_found'],
+  }),
+  listCountries: endpoint({
+    path: '/public/web-api/country/list',
+    access: 'public',
+    summary: 'The countries a customer may register from.',
+    answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    refusals: [],
+  }),
+  getAbout: staticPage('/configuration/aboutUs', 'The page about the company.'),
+  getContact: staticPage('/configuration/contact', 'The contact page.'),
+  getImpressum: staticPage('/configuration/impressum', 'The legal notice.'),
+  getTerms: staticPage('/configuration/agb', 'The terms of trade.'),
+}

@@ -1,0 +1,188 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { agentUser, type User } from './steps.ts'
+import {
+  approvedTable,
+  codeOf,
+  expectApproved,
+  lineOf,
+  listenToSounds,
+  message,
+  openOrder,
+  openTable,
+  placeOrder,
+  rowOf,
+  scan,
+  secondAgent,
+  sounds,
+  statusOf,
+} from './order-steps.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+test.describe.configure({ timeout: 90_000 })
+
+const soon = { timeout: 5000 }
+
+let user: User
+test.beforeEach(async ({ request }) => {
+  user = await agentUser(request)
+})
+
+async function openDevice(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  })
+  await listenToSounds(page)
+  return page
+}
+
+const question = (page: Page, orderId: number) =>
+  page.getByRole('dialog', { name: `Order ${orderId}: more than was ordered` })
+
+test('[D-26] two devices scan the same six: six count, the rest is asked about, and both are told', async ({
+  browser,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [6, 1])
+  const first = await lineOf(request, user, orderId)
+  const [here, there] = [await openDevice(browser), await openDevice(browser)]
+  await openOrder(here, user, orderId)
+  await openOrder(there, await secondAgent(request), orderId)
+
+  // The second device is cut off while both scan all six.
+  await there.context().setOffline(true)
+  for (let number = 0; number < 6; number += 1) {
+    await scan(here, codeOf(first))
+    await scan(there, codeOf(first))
+  }
+  await expectApproved(here, first, 6)
+  await expectApproved(there, first, 6)
+  await expect
+    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems)
+    .toBe(6)
+
+  await there.context().setOffline(false)
+  const asked = question(there, orderId)
+  await expect(asked).toContainText(`6 × ${first.productName}`, { timeout: 20_000 })
+  await expect(asked).toContainText('Ordered6')
+  await expect(asked).toContainText('Already approved6')
+  expect(await sounds(there)).toContain('error')
+  await expect(here.getByRole('status').filter({ hasText: 'more than was ordered' })).toContainText(
+    'It waits for a yes',
+    soon,
+  )
+  expect(await sounds(here)).toContain('error')
+  expect(await lineOf(request, user, orderId)).toMatchObject({
+    numberOfItems: 6,
+    numberOfApprovedItems: 6,
+  })
+
+  // Closing it decides nothing: it stays among what waits, and is asked about there.
+  await there.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await there.getByRole('button', { name: '6 counts not yet with the server' }).click()
+  const waiting = there.getByRole('dialog', { name: 'Not yet with the server' })
+  await waiting.getByRole('button', { name: 'Count anyway' }).first().click()
+  await expect(rowOf(approvedTable(here), first)).toContainText('7of 7', soon)
+  await expect(rowOf(approvedTable(here), first)).toContainText('6 ordered')
+  await expect(
+    here.getByRole('status').filter({ hasText: 'approved more than was ordered' }),
+  ).toBeVisible(soon)
+  await waiting.getByRole('button', { name: 'Close' }).click()
+  await there.context().close()
+  await here.context().close()
+})
+
+test('[D-26] a no leaves the order as it is, a yes counts all of it once', async ({
+  browser,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [2, 1])
+  const first = await lineOf(request, user, orderId)
+  const [here, there] = [await openDevice(browser), await openDevice(browser)]
+  await openOrder(here, user, orderId)
+  await openOrder(there, user, orderId)
+  async function both() {
+    await there.context().setOffline(true)
+    await scan(there, codeOf(first))
+    await scan(there, codeOf(first))
+  }
+  await both()
+  await rowOf(openTable(here), first).getByRole('button').click()
+  await expectApproved(here, first, 2)
+  await there.context().setOffline(false)
+  await expect(question(there, orderId)).toBeVisible({ timeout: 20_000 })
+  await question(there, orderId).getByRole('button', { name: 'Do not count' }).click()
+  await expect(question(there, orderId)).toBeHidden()
+  await expect(rowOf(approvedTable(there), first)).toContainText('2of 2')
+  await expect(there.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
+  expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(2)
+  await there.context().close()
+  await here.context().close()
+})
+
+test('[D-27] a cancelled order is not picked: it says so, and late scans are refused loudly', async ({
+  browser,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [3, 1])
+  const first = await lineOf(request, user, orderId)
+  const [here, there] = [await openDevice(browser), await openDevice(browser)]
+  await openOrder(here, user, orderId)
+  await openOrder(there, await secondAgent(request), orderId)
+  await there.context().setOffline(true)
+  await scan(there, codeOf(first))
+
+  const status = here.getByRole('combobox', { name: 'Status' })
+  await status.selectOption('16')
+  const ask = here.getByRole('dialog', { name: `Cancel order ${orderId}?` })
+  await expect(ask).toContainText('The order of Hallenbad Kantine will not be delivered or billed')
+  expect(await statusOf(request, user, orderId)).toBe(11)
+  await ask.getByRole('button', { name: 'No' }).click()
+  await expect(status).toHaveValue('11')
+  expect(await statusOf(request, user, orderId)).toBe(11)
+  await status.selectOption('16')
+  await ask.getByRole('button', { name: 'Yes' }).click()
+  await expect(message(here, 'Order status changed successfully!')).toBeVisible()
+  await expect(here.getByText('This order is cancelled. Nothing of it is picked')).toBeVisible()
+  await expect(rowOf(openTable(here), first).getByRole('button')).toBeDisabled()
+  await scan(here, codeOf(first))
+  await expect(here.getByRole('status').filter({ hasText: 'is cancelled' })).toBeVisible()
+
+  await there.context().setOffline(false)
+  await expect(message(there, 'This order was cancelled.')).toBeVisible({ timeout: 20_000 })
+  expect(await sounds(there)).toContain('error')
+  await expect(there.getByText('This order is cancelled. Nothing of it is picked')).toBeVisible()
+  expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(0)
+  await there.context().close()
+  await here.context().close()
+})
+
+test('[D-29] one key in the list of statuses neither cancels nor completes an order', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [1])
+  await openOrder(page, user, orderId)
+  const status = page.getByRole('combobox', { name: 'Status' })
+  for (const [key, title] of [
+    ['c', `Complete order ${orderId}?`],
+    ['End', `Cancel order ${orderId}?`],
+  ] as const) {
+    await status.focus()
+    await status.press(key)
+    const ask = page.getByRole('dialog', { name: title })
+    await expect(ask).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(ask).toBeHidden()
+    await expect(status).toHaveValue('11')
+  }
+  expect(await statusOf(request, user, orderId)).toBe(11)
+  // Whoever means it says yes; another status brings the order back without a question.
+  await status.selectOption('15')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('This order is completed.')).toBeVisible()
+  await status.selectOption('13')
+  await expect(page.getByText('This order is completed.')).toBeHidden()
+  expect(await statusOf(request, user, orderId)).toBe(13)
+})

@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test'
+import { agentUser } from './steps.ts'
+import {
+  approvedTable,
+  codeOf,
+  itemsOf,
+  listenToSounds,
+  openOrder,
+  placeOrder,
+  rowOf,
+  scan,
+  sounds,
+} from './order-steps.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+
+/** The bars of an EAN-13: each digit as seven modules, the first one hidden in the parity of the left half. */
+function barsOf(ean: string): string {
+  const left = [
+    '0001101',
+    '0011001',
+    '0010011',
+    '0111101',
+    '0100011',
+    '0110001',
+    '0101111',
+    '0111011',
+    '0110111',
+    '0001011',
+  ]
+  const parities = [
+    'LLLLLL',
+    'LLGLGG',
+    'LLGGLG',
+    'LLGGGL',
+    'LGLLGG',
+    'LGGLLG',
+    'LGGGLL',
+    'LGLGLG',
+    'LGLGGL',
+    'LGGLGL',
+  ]
+  const inverted = (bars: string) => bars.replaceAll(/[01]/g, (bar) => (bar === '1' ? '0' : '1'))
+  const digits = [...ean].map(Number)
+  const parity = parities[digits[0] ?? 0] ?? ''
+  const half = digits.slice(1, 7).map((digit, index) => {
+    const bars = left[digit] ?? ''
+    return parity[index] === 'L' ? bars : [...inverted(bars)].toReversed().join('')
+  })
+  const right = digits.slice(7).map((digit) => inverted(left[digit] ?? ''))
+  return `101${half.join('')}01010${right.join('')}101`
+}
+
+test('a code held before the camera is counted once; without a camera the app says so', async ({
+  page,
+  request,
+}) => {
+  const user = await agentUser(request)
+  const orderId = await placeOrder(request, [4])
+  const [first] = await itemsOf(request, user, orderId)
+  if (!first) throw new Error('the order has no lines')
+  await listenToSounds(page)
+  // There is no camera here: a drawn picture takes its place.
+  await page.addInitScript(
+    (bars) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 640
+        canvas.height = 480
+        const pen = canvas.getContext('2d')
+        setInterval(() => {
+          if (!pen) return
+          pen.fillStyle = 'white'
+          pen.fillRect(0, 0, 640, 480)
+          pen.fillStyle = 'black'
+          for (const [index, bar] of [...bars].entries()) {
+            if (bar === '1') pen.fillRect(130 + index * 4, 140, 4, 200)
+          }
+        }, 50)
+        return canvas.captureStream(20)
+      }
+    },
+    barsOf(codeOf(first)),
+  )
+  const loaded: string[] = []
+  page.on('request', (sent) => /wasm|camera/.test(sent.url()) && loaded.push(sent.url()))
+  await openOrder(page, user, orderId)
+  expect(loaded).toEqual([])
+
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Camera' })
+  await expect(dialog.getByText(first.productName)).toBeVisible({ timeout: 20_000 })
+  // Still in the picture: seen many times, counted once.
+  await page.waitForTimeout(1000)
+  expect(await sounds(page)).toEqual(['success'])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(rowOf(approvedTable(page), first)).toHaveCount(1)
+  await expect
+    .poll(async () => (await itemsOf(request, user, orderId))[0]?.numberOfApprovedItems)
+    .toBe(1)
+
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('no camera'))
+  })
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The camera cannot be used here')
+})
+
+test('without a network the camera says that it cannot be loaded, and scanning goes on', async ({
+  page,
+  context,
+  request,
+}) => {
+  const user = await agentUser(request)
+  const orderId = await placeOrder(request, [4])
+  const [first] = await itemsOf(request, user, orderId)
+  if (!first) throw new Error('the order has no lines')
+  await openOrder(page, user, orderId)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Camera' })
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await scan(page, codeOf(first))
+  await expect(rowOf(approvedTable(page), first)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await context.setOffline(false)
+  // Loaded by itself; there is no camera here.
+  await expect(dialog.getByRole('alert')).toContainText('The camera cannot be used here')
+})

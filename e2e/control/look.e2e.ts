@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, type Page, test } from '@playwright/test'
+import { agentUser, openAs } from './steps.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  var axe: { run: (page: Document) => Promise<AxeResults> }
+}
+
+/** What a screen reader or a person with weak sight would stumble over. */
+async function stumblingBlocks(page: Page) {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document))
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+}
+
+/** What reaches beyond the window, and what is too small for a glove. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const targets = document.querySelectorAll('button, input, a[href]:not(.sr-only), [role=tab]')
+    const tooSmall = [...targets].filter((target) => {
+      // A link may reach over the whole card it stands in.
+      const reaches = getComputedStyle(target, '::after').position === 'absolute'
+      const card = reaches ? target.closest('article, li') : null
+      const frame = target.tagName === 'INPUT' ? target.parentElement : (card ?? target)
+      const { width, height } = (frame ?? target).getBoundingClientRect()
+      return width < 56 || height < 56
+    })
+    return {
+      tooWide: document.documentElement.scrollWidth > window.innerWidth,
+      tooSmall: tooSmall.map((target) => target.outerHTML),
+    }
+  })
+
+/** Everything the browser complains about, the content security policy first of all. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+const nothingWrong = { tooWide: false, tooSmall: [] }
+
+for (const language of ['en', 'de', 'tr']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the control app is usable by everyone, ${language}, ${colorScheme}`, async ({
+      page,
+      request,
+    }) => {
+      const complaints = complaintsOf(page)
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/apps/login?lang=${language}`)
+      await page.locator('button[type=submit]').click()
+      await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+      expect(await stumblingBlocks(page)).toEqual([])
+
+      await openAs(page, await agentUser(request), `/apps/control?lang=${language}`)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await stumblingBlocks(page)).toEqual([])
+
+      // The last one of the header: the agent.
+      await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await stumblingBlocks(page)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+]
+
+for (const language of ['en', 'de', 'tr']) {
+  test(`everything fits the window and a glove, ${language}`, async ({ page, request }) => {
+    const user = await agentUser(request)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.goto(`/apps/login?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await misfits(page)).toEqual(nothingWrong)
+      await openAs(page, user, '/apps/control')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await misfits(page)).toEqual(nothingWrong)
+      await page.evaluate(() => localStorage.removeItem('user'))
+    }
+  })
+}

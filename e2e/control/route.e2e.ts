@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { agentUser, openAs, type User } from './steps.ts'
+import {
+  basketLines,
+  itemsOf,
+  openOrder,
+  openTable,
+  placeOrder,
+  placeOrderOf,
+} from './order-steps.ts'
+
+test.use({ locale: 'en-GB' })
+test.describe.configure({ timeout: 90_000 })
+
+let user: User
+test.beforeEach(async ({ request }) => {
+  user = await agentUser(request)
+})
+
+const packed = (text: string) => text.replaceAll(/\s+/g, '')
+
+/** The names in the order in which they stand in a text. */
+function orderIn(text: string, names: readonly string[]): string[] {
+  const found = packed(text)
+  const placeOf = (name: string) => {
+    const place = found.indexOf(packed(name))
+    expect(place, name).toBeGreaterThanOrEqual(0)
+    return place
+  }
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+const onScreen = async (page: Page, names: readonly string[]) =>
+  orderIn(await openTable(page).innerText(), names)
+
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('[D-20] lines stand as on the pick list, or as ordered, and the device remembers which', async ({
+      page,
+      request,
+    }) => {
+      const lines = await basketLines(request, [1, 2, 1, 1, 3, 1, 1, 2])
+      const orderId = await placeOrderOf(request, lines.toReversed())
+      const ordered = (await itemsOf(request, user, orderId)).map(({ productName }) => productName)
+      await openOrder(page, user, orderId)
+      const inRoute = await onScreen(page, ordered)
+      expect(inRoute).not.toEqual(ordered)
+      await page.getByRole('button', { name: 'Print the whole order' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Order PDF' })
+      await expect(dialog.getByText(ordered[0] ?? '').first()).toBeAttached()
+      expect(orderIn((await dialog.textContent()) ?? '', ordered)).toEqual(inRoute)
+      await dialog.getByRole('button', { name: 'Close' }).click()
+
+      const route = page.getByRole('button', { name: 'Lines in route order' })
+      await expect(route).toHaveAttribute('aria-pressed', 'true')
+      await route.click()
+      await expect(route).toHaveAttribute('aria-pressed', 'false')
+      expect(await onScreen(page, ordered)).toEqual(ordered)
+      await page.reload()
+      await expect(route).toHaveAttribute('aria-pressed', 'false')
+      expect(await onScreen(page, ordered)).toEqual(ordered)
+      await route.click()
+      expect(await onScreen(page, ordered)).toEqual(inRoute)
+    })
+
+    test('[D-23] the pick list comes with pictures when they are switched on, here and next time', async ({
+      page,
+      request,
+    }) => {
+      const orderId = await placeOrder(request, [1, 2])
+      await openAs(page, user, '/apps/control/dashboard')
+      const card = page.getByRole('article', { name: String(orderId), exact: true })
+      const dialog = page.getByRole('dialog', { name: 'Order PDF' })
+      const pictures = dialog.getByRole('button', { name: 'With pictures' })
+
+      /** How many images are in the PDF that comes after doing something. */
+      async function imagesAfter(step: () => Promise<void>) {
+        const answer = page.waitForResponse('**/order/orderPdf*')
+        await step()
+        const { base64PdfData } = await (await answer).json()
+        const pdf = Buffer.from(base64PdfData, 'base64').toString('latin1')
+        return pdf.match(/\/Subtype \/Image/g)?.length ?? 0
+      }
+
+      const print = () => card.getByRole('button', { name: `Print order ${orderId}` }).click()
+      expect(await imagesAfter(print)).toBe(0)
+      await expect(pictures).toHaveAttribute('aria-pressed', 'false')
+      expect(await imagesAfter(() => pictures.click())).toBeGreaterThan(0)
+      await expect(pictures).toHaveAttribute('aria-pressed', 'true')
+
+      await openAs(page, user, `/apps/control/control-item/${orderId}`)
+      const printAll = page.getByRole('button', { name: 'Print the whole order' })
+      expect(await imagesAfter(() => printAll.click())).toBeGreaterThan(0)
+      expect(await imagesAfter(() => pictures.click())).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import { stumblingBlocks } from '../axe.ts'
+import { call } from '../call.ts'
+import { agentUser, type User } from './steps.ts'
+import {
+  approvedTable,
+  itemsOf,
+  lineOf,
+  message,
+  openOrder,
+  openTable,
+  placeOrder,
+  rowOf,
+} from './order-steps.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+test.describe.configure({ timeout: 90_000 })
+
+let user: User
+test.beforeEach(async ({ request }) => {
+  user = await agentUser(request)
+})
+
+test('[D-28] what is not there closes the line with a reason, and no document asks about it', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [6, 1])
+  const first = await lineOf(request, user, orderId)
+  const second = await lineOf(request, user, orderId, 1)
+  await openOrder(page, user, orderId)
+  const open = rowOf(openTable(page), first)
+  await open.getByRole('textbox').fill('4')
+  await open.getByRole('button').click()
+  await rowOf(openTable(page), second).getByRole('button').click()
+  await expect(rowOf(approvedTable(page), first)).toContainText('4of 6')
+
+  await page.getByRole('button', { name: 'Not there' }).click()
+  const which = page.getByRole('dialog', { name: 'Which product is not there?' })
+  await which.getByRole('button', { name: first.productName }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not there' })
+  await expect(dialog).toContainText(`2 of 6 ${first.salesUnitName} are not there`)
+  expect(await stumblingBlocks(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close the line' }).click()
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Other reason' }).check()
+  await dialog.getByRole('button', { name: 'Close the line' }).click()
+  await expect(dialog.getByText('Please say what the reason is.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'What is the reason?' }).fill('Wet pallet')
+  await dialog.getByRole('button', { name: 'Close the line' }).click()
+  await expect(message(page, 'Line closed')).toBeVisible()
+  await expect(open).toHaveCount(0)
+  const short = approvedTable(page).getByRole('listitem').filter({ hasText: 'not there' })
+  await expect(short).toContainText('2 of 6 not there. Other reason: Wet pallet')
+
+  await short.getByRole('button', { name: `Reopen: ${first.productName}` }).click()
+  await expect(open).toContainText('of 6')
+  await expect(short).toHaveCount(0)
+  await page.getByRole('button', { name: 'Not there' }).click()
+  await which.getByRole('button', { name: first.productName }).click()
+  await dialog.getByRole('radio', { name: 'Out of stock' }).check()
+  await dialog.getByRole('button', { name: 'Close the line' }).click()
+  await expect(short).toContainText('Out of stock')
+
+  // Everything is approved or closed: the waybill is created without a question (D-12).
+  await page.getByRole('button', { name: 'Create waybill' }).click()
+  await expect(message(page, 'Waybill created')).toBeVisible()
+  await page.getByRole('button', { name: 'Show waybill' }).click()
+  const pdf = page.getByRole('dialog', { name: /^Waybill/ })
+  await expect(pdf.getByText('Ordered').or(pdf.getByText('Bestellt')).first()).toBeAttached({
+    timeout: 20_000,
+  })
+})
+
+test('[D-30] a carton says how many of what it holds', async ({ page, request }) => {
+  interface Line {
+    productName: string
+    salesUnitPiece: number
+    productUnit: string
+  }
+  const cards = await call<{ content: { orderId: number }[] }>(
+    request,
+    '/api/stockAgent/order/page',
+    { page: 0, size: 100, statusId: 11 },
+    user.token,
+  )
+  for (const { orderId } of cards.content) {
+    const lines = (await itemsOf(request, user, orderId)) as unknown as Line[]
+    const carton = lines.find(({ salesUnitPiece }) => salesUnitPiece > 1)
+    if (carton === undefined) continue
+    await openOrder(page, user, orderId)
+    const { salesUnitPiece, productUnit, productName } = carton
+    await expect(
+      openTable(page)
+        .getByRole('listitem')
+        .filter({ hasText: productName })
+        .filter({ hasText: `${salesUnitPiece} × ${productUnit}` })
+        .first(),
+    ).toBeVisible()
+    return
+  }
+  throw new Error('no new order of the demo has a carton')
+})

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { User } from './steps.ts'
+import { ask } from '../ask.ts'
+import { call } from '../call.ts'
+
+export const messagesOf = (page: Page): Locator => page.getByRole('region', { name: 'Meldungen' })
+
+/** Like every name and word here, never the same twice: the shop is shared by all tests. */
+export const newUsername = () => `wirt${randomBytes(6).toString('hex')}`
+
+export const password = 'Kreuzberg7 Küche'
+
+/** A registration that nothing is wrong with. */
+async function registrationIn(request: APIRequestContext) {
+  const countries = await request.post('/public/web-api/country/list?lang=de')
+  const listed: { id: number; name: string }[] = await countries.json()
+  const country = listed.find(({ name }) => name === 'Deutschland')
+  if (!country) throw new Error('the shop does not sell to Germany')
+  return {
+    username: newUsername(),
+    password,
+    passwordAgain: password,
+    fullName: 'Änne Müller',
+    firmName: `Gasthaus ${newUsername()}`,
+    email: 'aenne@gasthaus.example',
+    phone1: '030 1234567',
+    countryId: country.id,
+    zipCode: '10999',
+    address: 'Oranienstr. 12',
+    city: 'Berlin',
+  }
+}
+
+export async function logInAs(
+  request: APIRequestContext,
+  credentials: { username: string; password: string },
+): Promise<User> {
+  const { username } = credentials
+  const answer = await request.post('/public/web-api/login', {
+    data: { username, password: credentials.password },
+  })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+/** A customer of one test's own, with nothing ordered yet. */
+export async function newCustomer(request: APIRequestContext, changes: object = {}) {
+  const registration = { ...(await registrationIn(request)), ...changes }
+  const answer = await request.post('/public/web-api/signup', { data: registration })
+  expect(answer.status()).toBe(201)
+  const user = await logInAs(request, registration)
+  return { registration, user }
+}
+
+/** A call of a customer's, as its page would make it. */
+export const callAs = <Answer>(
+  request: APIRequestContext,
+  { token }: User,
+  path: string,
+  data?: object,
+): Promise<Answer> => call<Answer>(request, `${path}?lang=de`, data, token)
+
+/** Has the page itself note when a message appears and when it or the page goes: a test may look late. */
+export const noteHowLongShown = (page: Page, text: string) =>
+  page.evaluate((awaited) => {
+    const note = (moment: string) => sessionStorage.setItem(moment, String(Date.now()))
+    sessionStorage.removeItem('shown')
+    sessionStorage.removeItem('left')
+    let shown = false
+    const observer = new MutationObserver(() => {
+      const messages = document.querySelector('[aria-label="Meldungen"]')?.textContent ?? ''
+      if (messages.includes(awaited) === shown) return
+      note(shown ? 'left' : 'shown')
+      if (shown) observer.disconnect()
+      shown = true
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('pagehide', () => {
+      if (sessionStorage.getItem('left') === null) note('left')
+    })
+  }, text)
+
+/** What was noted is about two seconds, however busy the machine. */
+export async function expectTwoSeconds(page: Page): Promise<void> {
+  await expect
+    .poll(() => ask(page, () => sessionStorage.getItem('left')), { timeout: 6000 })
+    .not.toBeNull()
+  const shownFor = await ask(
+    page,
+    () => Number(sessionStorage.getItem('left')) - Number(sessionStorage.getItem('shown')),
+  )
+  expect(shownFor).toBeGreaterThan(1900)
+  expect(shownFor).toBeLessThan(4000)
+}
+
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click()
+  return page.getByRole('dialog', { name: 'Anmelden' })
+}
+
+export async function openRegister(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Registrieren' }).click()
+  return page.getByRole('dialog', { name: 'Registrieren' })
+}
+
+export async function fillLogin(
+  dialog: Locator,
+  credentials: { username: string; password: string },
+): Promise<void> {
+  await dialog.getByLabel('Benutzername').fill(credentials.username)
+  await dialog.getByLabel('Passwort', { exact: true }).fill(credentials.password)
+}
+
+/** How a browser test writes an amount: as the German page does. */
+export const euro = (amount: number) =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(amount)

@@ -1,0 +1,156 @@
+import { expect, test } from '@playwright/test'
+import { ask, storedUser } from '../ask.ts'
+import { fillLogin, newCustomer, openLogin } from './account-steps.ts'
+import { cards, agentUser, customerUser, openAs } from './steps.ts'
+
+const hearts = { name: /Favoriten/ }
+
+test('[L-08] a session the server has ended is forgotten and the page loads again', async ({
+  page,
+  request,
+}) => {
+  const user = await customerUser(request)
+  await openAs(page, user, '/')
+  await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
+  // What the page asks for by itself is answered before, or it would load again before the click.
+  await page.waitForLoadState('networkidle')
+  await request.post('/web-api/logout', { headers: { Authorization: `Bearer ${user.token}` } })
+
+  const reloaded = page.waitForEvent('load')
+  await cards(page).first().getByRole('button', hearts).click()
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(await storedUser(page)).toBeNull()
+
+  // A refused login is a 401 as well, and leaves the page as it is.
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
+  await dialog.getByLabel('Benutzername').fill('nobody-of-this-shop')
+  await dialog.getByLabel('Passwort', { exact: true }).fill('Wrong1234')
+  const refused = page.waitForResponse('**/public/web-api/login*')
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  expect((await refused).status()).toBe(401)
+  await expect(dialog).toBeVisible()
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+})
+
+test('[R-06] a stock agent who visits the storefront is removed from it', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await agentUser(request), '/')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(await storedUser(page)).toBeNull()
+})
+
+test('another tab notices who logged in', async ({ page, context, request }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  const user = await customerUser(request)
+  const other = await context.newPage()
+  await openAs(other, user, '/')
+  await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
+})
+
+test('[R-12] what another tab does to the session shows at once, and nothing of one customer to the next', async ({
+  page,
+  context,
+  request,
+}) => {
+  const first = await newCustomer(request)
+  const second = await newCustomer(request)
+  await openAs(page, first.user, '/profile')
+  const firm = page.getByLabel('Firmenname')
+  await expect(firm).toHaveValue(first.registration.firmName)
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: first.user.fullName }).click()
+  await other.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await ask(page, () => sessionStorage.setItem('left', 'by the first'))
+  await fillLogin(await openLogin(other), second.registration)
+  await other.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: second.user.fullName })).toBeVisible()
+  expect(await ask(page, () => sessionStorage.getItem('left'))).toBeNull()
+  await page.goto('/profile')
+  await expect(firm).toHaveValue(second.registration.firmName)
+})
+
+test('a page that slept while someone else logged in notices when it is looked at again', async ({
+  page,
+  request,
+}) => {
+  const first = await newCustomer(request)
+  const second = await newCustomer(request)
+  await openAs(page, first.user, '/profile')
+  const firm = page.getByLabel('Firmenname')
+  await expect(firm).toHaveValue(first.registration.firmName)
+  // Written by the page itself it makes no event, just as in a page that the browser has put to sleep.
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(second.user))
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
+  await loaded
+  await expect(firm).toHaveValue(second.registration.firmName)
+})
+
+test('[R-06] a stock agent at work in another tab is not logged out by an open storefront', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { user, registration } = await newCustomer(request)
+  await openAs(page, user, '/profile')
+  await expect(page.getByLabel('Firmenname')).toHaveValue(registration.firmName)
+  const other = await context.newPage()
+  await openAs(other, await agentUser(request), '/apps/control')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(JSON.parse((await storedUser(other)) ?? '{}').roleName).toBe('STOCK_AGENT')
+})
+
+test('[G-16] the heart changes at once and tells the server; visitors have none', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(cards(page).getByRole('button', hearts)).toHaveCount(0)
+
+  await openAs(page, await customerUser(request), '/')
+  const messages = page.getByRole('region', { name: 'Meldungen' })
+  const heart = cards(page).last().getByRole('button', hearts)
+  const before = (await heart.getAttribute('aria-pressed')) === 'true'
+  for (const wanted of [!before, before]) {
+    let answerNow = () => {}
+    const held = new Promise<void>((release) => {
+      answerNow = release
+    })
+    await page.route('**/web-api/product/favorite*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const sent = page.waitForRequest('**/web-api/product/favorite*')
+    const answered = page.waitForResponse('**/web-api/product/favorite*')
+    await heart.click()
+    // Shown although the server has not answered yet.
+    await expect(heart).toHaveAttribute('aria-pressed', String(wanted))
+    expect(new URL((await sent).url()).searchParams.get('favorite')).toBe(String(wanted))
+    answerNow()
+    expect((await answered).status()).toBe(200)
+    await page.unroute('**/web-api/product/favorite*')
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', String(wanted))
+  }
+
+  await page.route('**/web-api/product/favorite*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Gerade nicht.' } }),
+  )
+  await heart.click()
+  await expect(messages.getByText('Gerade nicht.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', String(before))
+})

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import { stumblingBlocks } from '../axe.ts'
+import { newCustomer } from './account-steps.ts'
+import { basketOf, linesOf, manyItems, quantityIn, setItems, summaryOf } from './basket-steps.ts'
+import { complaintsOf, openAs } from './steps.ts'
+
+/** How long the page is deaf while a count is changed, to the end of what follows from it. */
+const noteLongestTask = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { longest: 0 })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        Object.assign(window, {
+          longest: Math.max(duration, Number(Reflect.get(window, 'longest'))),
+        })
+      }
+    }).observe({ type: 'longtask' })
+  })
+
+const longestTask = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'longest')))
+
+test('basket and payment are usable by everyone and break no policy', async ({ page, request }) => {
+  const { user } = await newCustomer(request)
+  const complaints = complaintsOf(page)
+  await page.goto('/basket')
+  await expect(page.getByRole('img', { name: 'Mein Warenkorb ist leer' })).toBeVisible()
+  expect(await stumblingBlocks(page)).toEqual([])
+  await setItems(request, user, await manyItems(request, 12, 2))
+  await openAs(page, user, '/basket')
+  await page.getByLabel('Anmerkung zur Bestellung').fill('Hintereingang')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/basket', '/payment']) {
+      await page.goto(path)
+      await expect(linesOf(page)).toHaveCount(12)
+      expect(await stumblingBlocks(page)).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide).toBe(false)
+    }
+  }
+  await page.goto('/basket')
+  await linesOf(page)
+    .first()
+    .getByRole('button', { name: /^Position entfernen/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+  // While the server reckons the sums are pale, and said to be busy.
+  await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
+  expect(await stumblingBlocks(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a basket of 500 lines stays usable on a phone', async ({ page, request }) => {
+  test.slow()
+  const { user } = await newCustomer(request)
+  await setItems(request, user, await manyItems(request, 500))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, user, '/basket')
+  await expect(linesOf(page)).toHaveCount(500)
+  await noteLongestTask(page)
+  const { more, count } = quantityIn(linesOf(page).nth(3))
+  await more.scrollIntoViewIfNeeded()
+  await more.click()
+  await expect(count).toHaveValue('2')
+  await expect(quantityIn(linesOf(page).first()).count).toHaveValue('2')
+  await expect(summaryOf(page).locator('dl')).toHaveAttribute('aria-busy', 'false')
+  expect(await longestTask(page)).toBeLessThan(500)
+  // The way on is in sight wherever one is in the list.
+  await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeInViewport()
+})
+
+test('a guest’s basket of 500 lines stays as usable on a phone', async ({ page, request }) => {
+  test.slow()
+  const { user } = await newCustomer(request)
+  await setItems(request, user, await manyItems(request, 500))
+  const { orderProducts } = await basketOf(request, user)
+  const lines = orderProducts.map((line) => ({ ...line, tax: 7, discount: null }))
+  const now = { at: Date.now(), language: 'de' }
+  const checked = Object.fromEntries(lines.map(({ salesUnitId }) => [salesUnitId, now]))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/no-photo.svg')
+  await page.evaluate(
+    ([stored, known]) => {
+      localStorage.setItem('basket', stored ?? '')
+      localStorage.setItem('basket-checked', known ?? '')
+    },
+    [JSON.stringify(lines), JSON.stringify(checked)],
+  )
+  await page.goto('/basket')
+  await expect(linesOf(page)).toHaveCount(500)
+  await noteLongestTask(page)
+  const { more, count } = quantityIn(linesOf(page).nth(3))
+  await more.scrollIntoViewIfNeeded()
+  await more.click()
+  await expect(count).toHaveValue('2')
+  await expect(quantityIn(linesOf(page).first()).count).toHaveValue('2')
+  const longest = await longestTask(page)
+  test.info().annotations.push({ type: 'longest task', description: `${longest} ms` })
+  expect(longest).toBeLessThan(200)
+})

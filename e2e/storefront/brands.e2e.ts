@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  brandsOf,
+  cards,
+  categoriesOf,
+  customerUser,
+  fullestCategory,
+  openAs,
+  productsOf,
+} from './steps.ts'
+
+const bar = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Marken' })
+const chips = (page: Page) => bar(page).locator('button[aria-pressed]')
+const back = { name: 'Marken zurückblättern' }
+const forth = { name: 'Marken weiterblättern' }
+
+test('[G-01] the brands stand above the grid and scroll by 100 px per click', async ({
+  page,
+  request,
+}) => {
+  const [first] = await categoriesOf(request)
+  const brands = await brandsOf(request, { categoryId: first?.id })
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  await expect(chips(page)).toHaveText(brands.map(({ name }) => name))
+  const chip = await chips(page).first().boundingBox()
+  const card = await cards(page).first().boundingBox()
+  expect(chip?.y).toBeLessThan(card?.y ?? 0)
+
+  const placeOf = async () => (await chips(page).first().boundingBox())?.x ?? 0
+  const start = await placeOf()
+  await expect(bar(page).getByRole('button', back)).toBeDisabled()
+  for (const clicks of [1, 2]) {
+    await bar(page).getByRole('button', forth).click()
+    await expect.poll(placeOf).toBe(start - 100 * clicks)
+  }
+  await bar(page).getByRole('button', back).click()
+  await expect.poll(placeOf).toBe(start - 100)
+  await bar(page).getByRole('button', back).click()
+  await expect.poll(placeOf).toBe(start)
+  await expect(bar(page).getByRole('button', back)).toBeDisabled()
+
+  for (let clicks = 0; clicks < 40; clicks += 1) {
+    if (await bar(page).getByRole('button', forth).isDisabled()) break
+    // The last step may end the row at any moment: a click that finds nothing to do must not wait for it.
+    await bar(page).getByRole('button', forth).dispatchEvent('click')
+  }
+  await expect(bar(page).getByRole('button', forth)).toBeDisabled()
+  await expect(chips(page).last()).toBeInViewport({ ratio: 1 })
+})
+
+test('[G-02] a brand filters, and the chosen one lets go again', async ({ page, request }) => {
+  const [first] = await categoriesOf(request)
+  const brands = await brandsOf(request, { categoryId: first?.id })
+  const brand = brands[2]
+  const { totalElements: all } = await productsOf(request, {
+    page: 0,
+    size: 50,
+    categoryId: first?.id,
+  })
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(all)
+  const chip = bar(page).getByRole('button', { name: brand?.name ?? '', exact: true })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(`/?brandId=${brand?.id}`)
+  await expect.poll(() => cards(page).count()).toBeLessThan(all)
+  for (const card of await cards(page).all()) await expect(card).toContainText(brand?.name ?? '')
+  // The others stay, to choose one of them instead.
+  await expect(chips(page)).toHaveText(brands.map(({ name }) => name))
+
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveURL('/')
+  await expect(cards(page)).toHaveCount(all)
+})
+
+test('[G-03] the brands follow category, subcategory, search and favourites', async ({
+  page,
+  request,
+}) => {
+  const user = await customerUser(request)
+  const category = await fullestCategory(request)
+  const [sub] = category.subCategories
+  const listings = [
+    [`categoryId=${category.id}`, { categoryId: category.id }],
+    [
+      `categoryId=${category.id}&subCategoryId=${sub?.id}`,
+      { categoryId: category.id, subCategoryId: sub?.id },
+    ],
+    ['search=joghurt', { searchKeyword: 'joghurt' }],
+    ['favorite=true', { favorite: true }],
+  ] as const
+  let before = ''
+  for (const [query, filter] of listings) {
+    const brands = await brandsOf(request, filter, user.token)
+    const names = brands.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.join()).not.toBe(before)
+    before = names.join()
+    await openAs(page, user, `/?${query}`)
+    await expect(chips(page)).toHaveText(names)
+  }
+})
+
+test('brands that could not be loaded can be asked for again, and the products stay', async ({
+  page,
+}) => {
+  await page.route('**/brand/all*', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Die Marken konnten nicht geladen werden')
+  await expect(cards(page).first()).toBeVisible()
+  await page.unroute('**/brand/all*')
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(chips(page).first()).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})

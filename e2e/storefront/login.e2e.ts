@@ -1,0 +1,218 @@
+import { expect, type Page, test } from '@playwright/test'
+import { storedUser } from '../ask.ts'
+import {
+  callAs,
+  expectTwoSeconds,
+  fillLogin,
+  messagesOf,
+  newCustomer,
+  noteHowLongShown,
+  openLogin,
+} from './account-steps.ts'
+import { cards, customerUser, openAs } from './steps.ts'
+
+const contactOf = (page: Page) => page.getByRole('region', { name: 'Wir sind für Sie da' })
+
+test('[L-01] [L-02] [H-04] one dialog has two tabs, each with a way to the other', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const login = await openLogin(page)
+  await expect(login).toHaveCSS('width', '500px')
+  await expect(login.getByLabel('Benutzername')).toBeFocused()
+
+  const field = login.getByLabel('Passwort', { exact: true })
+  await expect(field).toHaveAttribute('type', 'password')
+  await login.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await login.getByRole('button', { name: 'Passwort verbergen' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await login.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check()
+
+  await login.getByRole('button', { name: 'Jetzt registrieren' }).click()
+  const register = page.getByRole('dialog', { name: 'Registrieren' })
+  await expect(register).toHaveCSS('width', '900px')
+  await expect(register.getByLabel('Vor- und Nachname')).toBeFocused()
+  await expect(register.getByRole('tab', { selected: true })).toHaveText('Registrieren')
+
+  await register.getByRole('button', { name: 'Zur Anmeldung' }).click()
+  await expect(login.getByLabel('Benutzername')).toBeFocused()
+  await login.getByRole('tab', { name: 'Registrieren' }).click()
+  await expect(register).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Registrieren' }).click()
+  await expect(register).toHaveCSS('width', '900px')
+})
+
+test('[L-05] empty fields are named, nothing is sent, and another look clears the errors', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/web-api/login')) calls.push(request.url())
+  })
+  await page.goto('/')
+  const dialog = await openLogin(page)
+  const missing = dialog.getByText('ist erforderlich')
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(missing).toHaveText(['Benutzername ist erforderlich', 'Passwort ist erforderlich'])
+  await expect(dialog.getByLabel('Benutzername')).toBeFocused()
+  await expect(dialog.getByLabel('Benutzername')).toHaveAccessibleDescription(
+    'Benutzername ist erforderlich',
+  )
+  await dialog.getByLabel('Benutzername').fill('somebody')
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(missing).toHaveText(['Passwort ist erforderlich'])
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toBeFocused()
+
+  await dialog.getByRole('tab', { name: 'Registrieren' }).click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Anmelden' }).click()
+  await expect(dialog.getByLabel('Benutzername')).toHaveValue('somebody')
+  await expect(missing).toHaveCount(0)
+  expect(calls).toEqual([])
+})
+
+test('[L-09] a refused login says what the server said, or the status, for two seconds', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const dialog = await openLogin(page)
+  await fillLogin(dialog, { username: 'nobody-of-this-shop', password: 'Wrong1234' })
+  await noteHowLongShown(page, 'Benutzername oder Passwort')
+  const answer = page.waitForResponse('**/public/web-api/login*')
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  const { message } = await (await answer).json()
+  const toast = messagesOf(page).getByText(message)
+  await expect(toast).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Benutzername')).toHaveValue('nobody-of-this-shop')
+  await expectTwoSeconds(page)
+  expect(await storedUser(page)).toBeNull()
+
+  await page.route('**/public/web-api/login*', (route) =>
+    route.fulfill({ status: 502, body: 'a word of some machine between' }),
+  )
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(messagesOf(page).getByText('Bad Gateway')).toBeVisible()
+})
+
+test('[L-06] [B-08] after a login the basket is merged and the first page shows with the free-delivery limit, then all anew', async ({
+  page,
+  request,
+}) => {
+  const { registration, user } = await newCustomer(request)
+  await page.goto('/?page=1&size=20')
+  await expect(page.getByRole('button', { name: 'Seite 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByText('Lieferung frei ab')).toHaveCount(0)
+  await cards(page).first().getByRole('button', { name: 'Hinzufügen' }).click()
+  const dialog = await openLogin(page)
+  await fillLogin(dialog, registration)
+  await noteHowLongShown(page, 'Sie sind angemeldet')
+  const limit = page.waitForResponse('**/web-api/freeDeliveryLimit*')
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+
+  const success = messagesOf(page).getByText('Sie sind angemeldet')
+  await expect(success).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/?size=20')
+  const amount: number = await (await limit).json()
+  const written = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+  await expect(contactOf(page)).toContainText(`Lieferung frei ab ${written.format(amount)}`)
+
+  await reloaded
+  await expectTwoSeconds(page)
+  const { fullName, roleName } = JSON.parse((await storedUser(page)) ?? '{}')
+  expect({ fullName, roleName }).toEqual({ fullName: registration.fullName, roleName: 'CUSTOMER' })
+  await expect(page.getByRole('button', { name: registration.fullName })).toBeVisible()
+  const basket = await callAs<{ orderProducts: { piece: number }[] }>(
+    request,
+    user,
+    '/web-api/order/get-basket-items',
+  )
+  expect(basket.orderProducts.map(({ piece }) => piece)).toEqual([1])
+})
+
+test('[L-07] [H-04] logging out leaves nothing of the customer, and the token is worth nothing', async ({
+  page,
+  request,
+}) => {
+  const user = await customerUser(request)
+  await openAs(page, user, '/?favorite=true&page=1')
+  await expect(contactOf(page)).toContainText('Lieferung frei ab')
+  await page.getByRole('button', { name: user.fullName }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Profil',
+    'Meine Bestellungen',
+    'Meine Rechnungen',
+    'Meine Zahlungen',
+    'Abmelden',
+  ])
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await loaded
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await storedUser(page)).toBeNull()
+  await expect(page.getByText('Lieferung frei ab')).toHaveCount(0)
+  const again = await request.post('/web-api/customerInfo', {
+    headers: { Authorization: `Bearer ${user.token}` },
+  })
+  expect(again.status()).toBe(401)
+})
+
+test('[L-07] without an answer of the server nobody is found logged in either', async ({
+  page,
+  request,
+}) => {
+  const user = await customerUser(request)
+  await openAs(page, user, '/?size=20')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.route('**/web-api/logout*', (route) => route.abort())
+  await page.getByRole('button', { name: user.fullName }).click()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await loaded
+  expect(await storedUser(page)).toBeNull()
+  // And the page begins at its beginning.
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('[R-10] [L-07] the typed address of logging out logs out once, and asks for nothing of the customer', async ({
+  page,
+  request,
+}) => {
+  const { user } = await newCustomer(request)
+  const asked: string[] = []
+  const opened: string[] = []
+  await openAs(page, user, '/')
+  await expect(cards(page).first()).toBeVisible()
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url())
+    if (pathname.startsWith('/web-api/')) asked.push(pathname)
+    if (sent.isNavigationRequest()) opened.push(pathname)
+  })
+  // Slow enough for whatever runs beside it to be refused first.
+  await page.route('**/web-api/logout*', async (route) => {
+    const response = await route.fetch()
+    await page.waitForTimeout(500)
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  expect(asked).toEqual(['/web-api/logout'])
+  expect(opened).toEqual(['/logout', '/'])
+  expect(await storedUser(page)).toBeNull()
+  const again = await request.post('/web-api/customerInfo', {
+    headers: { Authorization: `Bearer ${user.token}` },
+  })
+  expect(again.status()).toBe(401)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { cards, categoriesOf, tree } from './steps.ts'
+
+test('without a network a bar says so, and what failed comes by itself when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [, second] = await categoriesOf(request)
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  const notice = page.getByText('Keine Internetverbindung')
+  await expect(notice).toHaveCount(0)
+
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await expect(notice).toBeInViewport()
+  // What is loaded stays to be read.
+  await expect(cards(page).first()).toBeVisible()
+
+  await tree(page)
+    .getByRole('link', { name: second?.name ?? '', exact: true })
+    .click()
+  const failure = page.getByRole('main').getByRole('alert').first()
+  await expect(failure).toBeVisible({ timeout: 15_000 })
+
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('a page whose code is not there yet says so in its place, and comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('Dieser Teil konnte nicht geladen werden')
+  await expect(page.getByRole('banner')).toBeVisible()
+
+  // Trying without a network leaves everything as it is.
+  await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(failure).toContainText('Dieser Teil konnte nicht geladen werden')
+  await expect(page.getByRole('banner')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})

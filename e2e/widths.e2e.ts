@@ -1,0 +1,139 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { agentUser } from './control/steps.ts'
+import { call } from './call.ts'
+import { cutTexts } from './cut-text.ts'
+import { callAs, logInAs, newCustomer } from './storefront/account-steps.ts'
+import { setItems } from './storefront/basket-steps.ts'
+import { openAs, productsOf, storeLanguage, type User } from './storefront/steps.ts'
+
+const widths = [320, 390, 768, 1024, 1150, 1280, 1440]
+const languages = ['de', 'en', 'tr']
+
+const longNames = {
+  fullName: 'Maximiliane Oberhuber Schleswigholstein',
+  firmName: 'Gasthausgenossenschaft Donaudampfschifffahrt an der Oberen Hafenstraße 17',
+  address: 'Bürgermeister Schmalzbauer Promenade 117 im zweiten Hinterhof',
+  city: 'Freudenstadtwallhausen',
+}
+
+/** The dearest unit there is, as often as a line takes it, and the products with the longest names. */
+async function largeItems(request: APIRequestContext, of: number) {
+  const { content } = await productsOf(request, { page: 0, size: 100 })
+  const [longest = content[0]] = content.toSorted(
+    (one, other) => other.productName.length - one.productName.length,
+  )
+  return [longest, ...content.slice(0, 6)].flatMap((product) => {
+    const unit = product?.salesUnits.toSorted((one, other) => other.price - one.price)[0]
+    return product && unit ? [{ productId: product.id, salesUnitId: unit.id, count: of }] : []
+  })
+}
+
+const units = (items: { salesUnitId: number }[]) => new Set(items.map((item) => item.salesUnitId))
+
+/** A customer of long words and large amounts, with an order, its invoice, favourites and a basket. */
+async function largeCustomer(request: APIRequestContext): Promise<{ user: User; orderId: number }> {
+  const { user } = await newCustomer(request, longNames)
+  const all = await largeItems(request, 9999)
+  const items = all.filter(
+    (item, index) => index === 0 || !units(all.slice(0, index)).has(item.salesUnitId),
+  )
+  await setItems(request, user, items)
+  const { orderId } = await callAs<{ orderId: number }>(
+    request,
+    user,
+    '/web-api/order/approve-basket',
+    { note: 'Bitte-ohne-Klingeln-an-der-hinteren-Warenannahme-abstellen-und-anrufen' },
+  )
+  await setItems(request, user, items)
+  for (const { productId } of items) {
+    await call(
+      request,
+      `/web-api/product/favorite?productId=${productId}&favorite=true`,
+      undefined,
+      user.token,
+    )
+  }
+  const agent = await agentUser(request)
+  const lines = await call<{ orderProductId: number }[]>(
+    request,
+    '/api/stockAgent/order/products',
+    { orderId },
+    agent.token,
+  )
+  for (const { orderProductId } of lines.slice(0, 2)) {
+    await call(
+      request,
+      '/api/stockAgent/order/approveProduct',
+      { orderProductId, piece: 9999 },
+      agent.token,
+    )
+  }
+  await call(request, '/api/stockAgent/invoice/createInvoice', { orderId }, agent.token)
+  return { user, orderId }
+}
+
+/** Once what is shown no longer changes: all of it is there, and laid out. */
+async function expectNothingCut(page: Page, path: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /…/ })).toHaveCount(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    // Queries of the window and of boxes are answered with the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await cutTexts(page), `${path} at ${width} px`).toEqual([])
+  }
+}
+
+for (const language of languages) {
+  test(`[H-13] every list of the storefront shows all of its words at every width, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    await storeLanguage(page, language)
+    const large = await largeCustomer(request)
+    const paths = [
+      '/',
+      '/?search=Schokolade',
+      '/favourites',
+      '/previous-orders',
+      `/previous-orders/${large.orderId}`,
+      '/invoices',
+      '/profile',
+      '/basket',
+      '/payment',
+      '/page/agb',
+      '/page/contact',
+    ]
+    const shown = page.getByRole('main').locator('li, textarea, p, article').first()
+    for (const path of paths) {
+      await openAs(page, large.user, path)
+      await expect(shown).toBeVisible()
+      await expectNothingCut(page, path)
+    }
+    // Payments come from the bank, which only the demo shop has.
+    const paying = await logInAs(request, { username: 'elbblick', password: 'Demo1234' })
+    for (const path of ['/payments', '/invoices?size=100', '/previous-orders?size=100']) {
+      await openAs(page, paying, path)
+      await expect(shown).toBeVisible()
+      await expectNothingCut(page, path)
+    }
+  })
+
+  test(`[H-13] every list of the control app shows all of its words at every width, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { orderId } = await largeCustomer(request)
+    const agent = await agentUser(request)
+    await page.addInitScript((chosen) => localStorage.setItem('control-language', chosen), language)
+    for (const path of ['dashboard', 'invoices', 'waybills', `control-item/${orderId}`]) {
+      await openAs(page, agent, `/apps/control/${path}`)
+      await expect(page.getByRole('listitem').or(page.getByRole('article')).first()).toBeVisible()
+      await expectNothingCut(page, path)
+    }
+  })
+}

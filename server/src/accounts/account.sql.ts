@@ -1,0 +1,49 @@
+import type { Account, Role } from '@kontor/contract/storefront/accounts'
+import type { Language } from '@kontor/contract/core/languages'
+import type { Cents } from '@kontor/contract/rules/money'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { foldUsername } from './fold-username.ts'
+
+export interface LoginAccount {
+  readonly id: number
+  readonly fullName: string
+  readonly passwordHash: string
+}
+
+/** The account of that name, if it has the role and may log in. */
+export async function findLogin(
+  database: Queryable,
+  username: string,
+  role: Role,
+): Promise<LoginAccount | undefined> {
+  const [account] = await database.query<LoginAccount>(sql`
+    SELECT id, full_name AS "fullName", password_hash AS "passwordHash"
+    FROM account
+    WHERE lower(username) = ${foldUsername(username)} AND role = ${role} AND disabled_at IS NULL`)
+  return account
+}
+
+/** A customer's session ends with the customer, so whoever asks has a row. */
+export async function readAccount(
+  database: Queryable,
+  customerId: number,
+  language: Language,
+): Promise<Account> {
+  const [account] = await database.query<Account>(sql`
+    SELECT account.full_name AS name, customer.firm_name AS "firmName",
+           customer.tax_number AS "taxNumber", customer.address, customer.zip_code AS "zipCode",
+           customer.city, country.name ->> ${language} AS country
+    FROM customer
+    JOIN account ON account.id = customer.id
+    JOIN country ON country.id = customer.country_id
+    WHERE customer.id = ${customerId}`)
+  if (account === undefined) throw new Error(`customer ${customerId} has no data`)
+  return account
+}
+
+export async function findFreeDeliveryLimit(database: Queryable): Promise<Cents | undefined> {
+  const [company] = await database.query<{ limit: Cents }>(sql`
+    SELECT free_delivery_limit AS "limit" FROM company`)
+  return company?.limit
+}

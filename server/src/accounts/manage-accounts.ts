@@ -1,0 +1,92 @@
+import type { Role } from '@kontor/contract/storefront/accounts'
+import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { foldUsername } from './fold-username.ts'
+import { hashPassword } from './passwords.ts'
+
+/** What whoever runs the shop does to accounts, from outside of it. Customers register themselves. */
+
+export interface NewAgent {
+  readonly username: string
+  readonly fullName: string
+  readonly password: string
+}
+
+/** The fields that break the rules customers register by, and the stricter one for the password of staff. */
+export type UnfitField = keyof NewAgent
+
+/** As the rules of registration see it: the rest of an entry is a customer's. */
+const entryOf = (agent: NewAgent) =>
+  tidyRegistration({
+    ...agent,
+    passwordAgain: agent.password,
+    email: '',
+    phone1: '',
+    zipCode: '',
+    address: '',
+    city: '',
+  })
+
+const staffPasswordLength = 10
+
+export function isFitPassword(password: string, role: Role): boolean {
+  const errors = registrationErrors(entryOf({ username: '', fullName: '', password }))
+  const isLongEnough = role === 'CUSTOMER' || [...password].length >= staffPasswordLength
+  return !('password' in errors) && isLongEnough && !isCommonPassword(password)
+}
+
+function unfitFields(agent: NewAgent): UnfitField[] {
+  const errors = registrationErrors(entryOf(agent))
+  const unfit = (['username', 'fullName'] as const).filter((field) => field in errors)
+  return isFitPassword(agent.password, 'STOCK_AGENT') ? unfit : [...unfit, 'password']
+}
+
+/** Adds a stock agent; answers what stands in the way. */
+export async function addAgent(
+  database: Queryable,
+  agent: NewAgent,
+): Promise<readonly (UnfitField | 'taken')[]> {
+  const unfit = unfitFields(agent)
+  if (unfit.length > 0) return unfit
+  const { username, fullName } = entryOf(agent)
+  const added = await database.query(sql`
+    INSERT INTO account (role, username, password_hash, full_name)
+    VALUES ('STOCK_AGENT', ${username}, ${await hashPassword(agent.password)}, ${fullName})
+    ON CONFLICT (lower(username)) DO NOTHING
+    RETURNING id`)
+  return added.length === 0 ? ['taken'] : []
+}
+
+export async function findRole(database: Queryable, username: string): Promise<Role | undefined> {
+  const [account] = await database.query<{ role: Role }>(sql`
+    SELECT role FROM account WHERE lower(username) = ${foldUsername(username)}`)
+  return account?.role
+}
+
+/** Gives an account a new password, which ends its sessions; answers whether there is such an account. */
+export async function setPassword(
+  database: Queryable,
+  username: string,
+  password: string,
+): Promise<boolean> {
+  const changed = await database.query(sql`
+    UPDATE account SET password_hash = ${await hashPassword(password)}
+    WHERE lower(username) = ${foldUsername(username)}
+    RETURNING id`)
+  return changed.length > 0
+}
+
+/** Locks an account, which ends its sessions, or opens it again; answers whether there is such an account. */
+export async function setDisabled(
+  database: Queryable,
+  username: string,
+  disabled: boolean,
+): Promise<boolean> {
+  const changed = await database.query(sql`
+    UPDATE account SET disabled_at = CASE WHEN ${disabled} THEN coalesce(disabled_at, now()) END
+    WHERE lower(username) = ${foldUsername(username)}
+    RETURNING id`)
+  return changed.length > 0
+}

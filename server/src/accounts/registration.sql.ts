@@ -1,0 +1,57 @@
+import type { Language } from '@kontor/contract/core/languages'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { foldUsername } from './fold-username.ts'
+
+/** Whether there is such a country, and whether the name has an owner already. */
+export async function lookUpRegistration(
+  database: Queryable,
+  username: string,
+  countryId: number,
+): Promise<{ readonly username: boolean; readonly country: boolean }> {
+  const [known] = await database.query<{ username: boolean; country: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM account WHERE lower(username) = ${foldUsername(username)}) AS username,
+           EXISTS (SELECT FROM country WHERE id = ${countryId}) AS country`)
+  return known ?? { username: false, country: false }
+}
+
+interface NewCustomer {
+  readonly username: string
+  readonly passwordHash: string
+  readonly fullName: string
+  readonly firmName?: string
+  readonly email: string
+  readonly phone1: string
+  readonly phone2?: string
+  readonly taxNumber?: string
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  readonly countryId: number
+  readonly language: Language
+}
+
+/** Adds a customer with an empty basket; answers no id when someone took the name at the same moment. */
+export async function addCustomer(
+  database: Queryable,
+  customer: NewCustomer,
+): Promise<number | undefined> {
+  const [added] = await database.query<{ id: number }>(sql`
+    WITH account AS (
+      INSERT INTO account (role, username, password_hash, full_name)
+      VALUES ('CUSTOMER', ${customer.username}, ${customer.passwordHash}, ${customer.fullName})
+      ON CONFLICT (lower(username)) DO NOTHING
+      RETURNING id
+    ), customer AS (
+      INSERT INTO customer (id, firm_name, email, phone1, phone2, tax_number, address, zip_code, city,
+                            country_id, language)
+      SELECT id, ${customer.firmName || customer.fullName}, ${customer.email}, ${customer.phone1},
+             ${customer.phone2 || null}, ${customer.taxNumber || null}, ${customer.address},
+             ${customer.zipCode}, ${customer.city}, ${customer.countryId}::integer, ${customer.language}
+      FROM account
+    ), basket AS (
+      INSERT INTO basket (customer_id) SELECT id FROM account
+    )
+    SELECT id FROM account`)
+  return added?.id
+}

@@ -1,0 +1,115 @@
+import type { DeliveryTerms } from '@kontor/contract/rules/delivery'
+import type { Language } from '@kontor/contract/core/languages'
+import type { Cents } from '@kontor/contract/rules/money'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { DiscountColumns, LineRow } from './line-rows.ts'
+import type { GoodsToPrice } from './price-lines.ts'
+import type { GoodsToShow } from './shown-line.ts'
+
+type LineToOrderRow = LineRow &
+  Record<'freeFrom' | 'deliveryCost', Cents | null> & {
+    /** Orders of this customer in the last minute, and when the first of them will be out of it. */
+    readonly placedLately: number
+    readonly secondsLeft: number | null
+  }
+
+/**
+ * Whoever changes a basket or orders it locks it first, and the others wait. Answers its lines with everything their
+ * prices depend on, the one raised last first, each with the terms of delivery and the
+ * pace of the customer: asking for them apart would be a way more.
+ */
+export const lockBasket = (transaction: Queryable, customerId: number) =>
+  transaction.query<LineToOrderRow>(sql`
+    SELECT sales_unit_id AS "salesUnitId", product_id AS "productId", count, pieces, price, vat_rate AS "vatRate",
+           active, starts_at AS "startsAt", ends_at AS "endsAt", from_pieces AS "fromPieces",
+           piece_price AS "piecePrice", as_of AS "asOf", free_delivery_limit AS "freeFrom",
+           delivery_cost AS "deliveryCost", placed AS "placedLately", "secondsLeft"
+    FROM lock_basket(${customerId}) LEFT JOIN company ON true
+    CROSS JOIN (
+      SELECT count(*) AS placed, 60 - extract(epoch FROM now() - min(placed_at))::float AS "secondsLeft"
+      FROM orders WHERE customer_id = ${customerId} AND placed_at > now() - interval '1 minute'
+    ) AS lately
+    ORDER BY raised DESC`)
+
+export interface AskedLine {
+  readonly productId: number
+  readonly salesUnitId: number
+  readonly count: number
+  readonly above?: number | null
+}
+
+/** More lines than anyone orders at once; the basket, the order and its papers stay of a usable size. */
+const mostLines = 1000
+
+type ChangedRow =
+  | (LineRow & { readonly refusal: null })
+  | { readonly refusal: 'product_not_found' | 'basket_full' }
+
+/** No sales unit has the id 0: it stands for the end of the basket. */
+const placeOf = ({ above }: AskedLine) => (above === undefined ? null : (above ?? 0))
+
+/**
+ * Sets these lines, no sales unit twice, all or none; answers all lines of their products as above, or why nothing was
+ * set. It locks the basket as `lockBasket` does.
+ */
+export const setLines = (database: Queryable, customerId: number, asked: readonly AskedLine[]) =>
+  database.query<ChangedRow>(sql`
+    SELECT refusal, (line).sales_unit_id AS "salesUnitId", (line).product_id AS "productId", (line).count,
+           (line).pieces, (line).price, (line).vat_rate AS "vatRate", (line).active,
+           (line).starts_at AS "startsAt", (line).ends_at AS "endsAt", (line).from_pieces AS "fromPieces",
+           (line).piece_price AS "piecePrice", (line).as_of AS "asOf"
+    FROM change_basket(${customerId}, ${asked.map((line) => line.productId)}::integer[],
+                       ${asked.map((line) => line.salesUnitId)}::integer[],
+                       ${asked.map((line) => line.count)}::integer[],
+                       ${asked.map(placeOf)}::integer[], ${mostLines})`)
+
+/** A basket as it lies there, the line raised last first, with the state of the shop it is seen in. */
+export interface StoredBasket {
+  readonly lines: readonly (readonly [salesUnitId: number, count: number])[]
+  /** What stands behind a line is the same as long as this is. */
+  readonly shown: string
+  /** Now, by the clock of the database. */
+  readonly asOf: Date
+}
+
+export async function readBasket(database: Queryable, customerId: number): Promise<StoredBasket> {
+  const [basket] = await database.query<StoredBasket>(sql`
+    SELECT lines, shown, as_of AS "asOf" FROM read_basket(${customerId})`)
+  if (basket === undefined) throw new Error('the row of shop_state is missing')
+  return basket
+}
+
+export type GoodsRow = Omit<GoodsToPrice, 'discount'> & GoodsToShow & DiscountColumns
+
+/**
+ * What stands behind these sales units. Each looks up its own: OFFSET 0 keeps PostgreSQL from joining whole tables,
+ * whose plan would be made once for baskets of all sizes and cost more the larger the catalogue is.
+ */
+export const listGoods = (
+  database: Queryable,
+  salesUnitIds: readonly number[],
+  language: Language,
+  asOf: Date,
+) =>
+  database.query<GoodsRow>(sql`
+    SELECT unit.id, unit.pieces, unit.price, unit.name ->> ${language} AS "salesUnitName",
+           product.id AS "productId", product.article_number AS "articleNumber", product.vat_rate AS "vatRate", product.active,
+           product.name ->> ${language} AS name, product.unit ->> ${language} AS "productUnit",
+           (SELECT name FROM brand WHERE id = product.brand_id) AS "brandName",
+           (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1) AS image,
+           discount.starts_at AS "startsAt", discount.ends_at AS "endsAt",
+           discount.from_pieces AS "fromPieces", discount.piece_price AS "piecePrice"
+    FROM unnest(${salesUnitIds}::integer[]) AS asked (id)
+    CROSS JOIN LATERAL (SELECT * FROM sales_unit WHERE id = asked.id OFFSET 0) AS unit
+    CROSS JOIN LATERAL (SELECT * FROM product WHERE id = unit.product_id OFFSET 0) AS product
+    LEFT JOIN LATERAL (
+      SELECT * FROM discount
+      WHERE product_id = product.id AND starts_at <= ${asOf} AND ends_at > ${asOf} OFFSET 0
+    ) AS discount ON true`)
+
+export async function readDeliveryTerms(database: Queryable): Promise<DeliveryTerms | undefined> {
+  const [terms] = await database.query<DeliveryTerms>(sql`
+    SELECT free_delivery_limit AS "freeFrom", delivery_cost AS cost FROM company`)
+  return terms
+}

@@ -1,0 +1,101 @@
+import type { Queryable } from '../../database/database.ts'
+import { sql } from '../../database/sql.ts'
+import type { InvoiceData, InvoiceLine, WaybillData } from '../../documents/document-data.ts'
+import { tidyBuyer, tidySeller } from '../../documents/tidy-data.ts'
+import { combinedName } from '../../catalogue/read/combined-name.ts'
+
+/** The name of a product as the line keeps it: in parts. */
+export interface NamedInParts {
+  readonly brandName: string
+  readonly productName: string
+  readonly productUnit: string
+}
+
+export const named = <Line extends NamedInParts>({
+  brandName,
+  productName,
+  productUnit,
+  ...line
+}: Line) => ({ ...line, name: combinedName(brandName, productName, productUnit) })
+
+/** What every document copies from its order; the day of the order is the seller's. */
+const fromOrder = sql`
+  orders.language, orders.id::text AS "orderNumber", orders.seller_name AS contact,
+  orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
+  (orders.placed_at AT TIME ZONE (SELECT time_zone FROM company))::date::text AS "orderedOn"`
+
+/** Where the goods go: as the order was placed, whatever became of the customer since. */
+const recipient = sql`
+  json_build_object(
+    'number', orders.customer_id::text, 'firmName', orders.firm_name, 'fullName', orders.full_name,
+    'taxNumber', orders.tax_number, 'address', orders.address, 'zipCode', orders.zip_code, 'city', orders.city,
+    'country', (SELECT code FROM country WHERE id = orders.country_id))`
+
+const lineParts = sql`
+  'articleNumber', ordered.article_number, 'brandName', ordered.brand_name,
+  'productName', ordered.product_name ->> orders.language, 'productUnit', ordered.product_unit ->> orders.language,
+  'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', coalesce(line.quantity, 0)`
+
+/** As the documents say it. Without a person to ask, the company answers (BT-41). */
+function tidied<Row extends Pick<WaybillData, 'seller' | 'buyer' | 'contact'>>(row: Row): Row {
+  const seller = tidySeller(row.seller)
+  return { ...row, seller, buyer: tidyBuyer(row.buyer), contact: row.contact.trim() || seller.name }
+}
+
+type InvoiceRow = Omit<InvoiceData, 'lines'> & {
+  readonly lines: readonly (Omit<InvoiceLine, 'name'> & NamedInParts)[]
+}
+
+/** What an invoice says. Every row it comes from is final, so it says the same whenever it is asked. */
+export async function findInvoiceData(
+  database: Queryable,
+  invoiceId: number,
+): Promise<InvoiceData | undefined> {
+  const [row] = await database.query<InvoiceRow>(sql`
+    SELECT invoice.kind, invoice.number, invoice.issued_at AS "issuedAt", invoice.issued_on::text AS "issuedOn",
+      invoice.delivered_on::text AS "deliveredOn", invoice.due_on::text AS "dueOn", invoice.seller, ${fromOrder},
+      invoice.buyer || jsonb_build_object('number', invoice.customer_id::text) AS buyer,
+      ${recipient} AS recipient, invoice.reason,
+      (SELECT waybill.number FROM waybill
+       WHERE waybill.order_id = orders.id
+         AND waybill.issued_at <= coalesce(cancelled.issued_at, invoice.issued_at)) AS "waybillNumber",
+      CASE WHEN cancelled.id IS NOT NULL
+        THEN json_build_object('number', cancelled.number, 'issuedOn', cancelled.issued_on) END AS cancels,
+      invoice.net_amount AS net, invoice.total_amount AS total,
+      (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount,
+                                         'delivery', delivery_cost) ORDER BY vat_rate)
+       FROM invoice_vat WHERE invoice_id = invoice.id) AS vat,
+      (SELECT json_agg(json_build_object(${lineParts}, 'price', line.price, 'defaultPrice', ordered.default_price,
+                                         'vatRate', line.vat_rate) ORDER BY line.position)
+       FROM invoice_line AS line JOIN order_line AS ordered ON ordered.id = line.order_line_id
+       WHERE line.invoice_id = invoice.id) AS lines
+    FROM invoice
+    JOIN orders ON orders.id = invoice.order_id
+    LEFT JOIN invoice AS cancelled ON cancelled.id = invoice.cancels_invoice_id
+    WHERE invoice.id = ${invoiceId}`)
+  return row && { ...tidied(row), recipient: tidyBuyer(row.recipient), lines: row.lines.map(named) }
+}
+
+type WaybillRow = Omit<WaybillData, 'kind' | 'lines'> & {
+  readonly lines: readonly (Omit<WaybillData['lines'][number], 'name'> & NamedInParts)[]
+}
+
+/** With what was ordered and not delivered: the lines of its order are frozen, so it always says the same. */
+export async function findWaybillData(
+  database: Queryable,
+  waybillId: number,
+): Promise<WaybillData | undefined> {
+  const [row] = await database.query<WaybillRow>(sql`
+    SELECT waybill.number, waybill.issued_at AS "issuedAt", waybill.issued_on::text AS "issuedOn",
+      waybill.delivered_on::text AS "deliveredOn", waybill.seller,
+      ${fromOrder}, ${recipient} AS buyer,
+      (SELECT json_agg(json_build_object(${lineParts}, 'ordered', ordered.ordered,
+                                         'shortReason', ordered.short_reason, 'shortNote', ordered.short_note)
+                       ORDER BY ordered.position)
+       FROM order_line AS ordered
+       LEFT JOIN waybill_line AS line ON line.order_line_id = ordered.id AND line.waybill_id = waybill.id
+       WHERE ordered.order_id = orders.id AND (ordered.ordered > 0 OR line.quantity > 0)) AS lines
+    FROM waybill JOIN orders ON orders.id = waybill.order_id
+    WHERE waybill.id = ${waybillId}`)
+  return row && { ...tidied(row), kind: 'waybill', lines: row.lines.map(named) }
+}

@@ -1,0 +1,88 @@
+import { orderStatus } from '@kontor/contract/rules/statuses'
+import { totalsOf } from '@kontor/contract/rules/totals'
+import type { Queryable } from '../../database/database.ts'
+import { idempotent } from '../../http/endpoints/idempotent.ts'
+import { Refusal } from '../../http/endpoints/refusal.ts'
+import type { CallOf } from '../../http/endpoints/serve.ts'
+import { lockOrder, type LockedOrder } from '../../warehouse/change-status.ts'
+import { requireTotal } from '../../orders/largest-total.ts'
+import { makeInvoiceFiles, makeWaybillFile } from '../read/files.ts'
+import { refuseInvalidInvoice } from './refuse-invalid-invoice.ts'
+import {
+  findDeliveryDays,
+  findLastInvoice,
+  findWaybillOf,
+  listApprovedLines,
+  storeInvoice,
+  storeWaybill,
+} from './issue.sql.ts'
+
+/** What a document of this order would come to. The order is locked, so it stays that. */
+async function totalsToBill(transaction: Queryable, order: LockedOrder) {
+  if (order.statusId === orderStatus.cancelled) throw new Refusal('order_cancelled')
+  const lines = await listApprovedLines(transaction, order.id)
+  const [first] = lines
+  if (first === undefined) throw new Refusal('nothing_approved')
+  const totals = totalsOf(lines, first.deliveryCost)
+  requireTotal(totals.total)
+  return totals
+}
+
+/** The day of delivery an agent entered, which is not before the order and not far ahead (BT-72). */
+async function deliveryDay(
+  transaction: Queryable,
+  orderId: number,
+  entered: string | undefined,
+): Promise<string | null> {
+  if (entered === undefined) return null
+  const isDay = new Date(`${entered}T00:00:00Z`).toISOString().startsWith(entered)
+  const days = await findDeliveryDays(transaction, orderId)
+  if (!isDay || days === undefined || entered < days.first || entered > days.last) {
+    throw new Refusal('delivery_day_not_valid')
+  }
+  return entered
+}
+
+export async function createWaybill(call: CallOf<'createWaybill'>) {
+  const { database, body, user, log } = call
+  const answer = await idempotent(call, async (transaction) => {
+    const order = await lockOrder(transaction, body.orderId)
+    const issued = await findWaybillOf(transaction, order.id)
+    if (issued !== undefined) return { waybillId: issued }
+    const totals = await totalsToBill(transaction, order)
+    const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
+    return { waybillId: await storeWaybill(transaction, order.id, user.id, totals, deliveredOn) }
+  })
+  // What counts is committed. The client need not wait for the file, nor for those who wait for theirs.
+  void makeWaybillFile(database, answer.waybillId).catch((error: unknown) => {
+    // It is issued all the same, and made when it is asked for.
+    log.warn({ err: error }, 'the file of a waybill could not be made yet')
+  })
+  return answer
+}
+
+export async function createInvoice(call: CallOf<'createInvoice'>) {
+  const { database, body, user, log } = call
+  const answer = await idempotent(call, async (transaction) => {
+    const order = await lockOrder(transaction, body.orderId)
+    const last = await findLastInvoice(transaction, order.id)
+    if (last !== undefined && last.cancelledBy === null) return { invoiceId: last.id }
+    const totals = await totalsToBill(transaction, order)
+    const follows = last?.cancelledBy ?? null
+    const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
+    const invoiceId = await storeInvoice(
+      transaction,
+      order.id,
+      user.id,
+      totals,
+      follows,
+      deliveredOn,
+    )
+    await refuseInvalidInvoice(transaction, invoiceId)
+    return { invoiceId }
+  })
+  void makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
+    log.warn({ err: error }, 'the files of an invoice could not be made yet')
+  })
+  return answer
+}

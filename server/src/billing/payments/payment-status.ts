@@ -1,0 +1,31 @@
+import type { Localized } from '@kontor/contract/core/languages'
+import type { Cents } from '@kontor/contract/rules/money'
+
+/** What decides whether a customer still has to pay an invoice. */
+export interface InvoiceState {
+  readonly kind: 'invoice' | 'cancellation'
+  /** Taken back by a cancellation invoice, or of an order that was cancelled. */
+  readonly cancelled: boolean
+  readonly total: Cents
+  readonly paid: Cents
+}
+
+/** The first three are about money; the others say why none is asked for. */
+const names = {
+  open: { en: 'Open', de: 'Offen', tr: 'Açık' },
+  partlyPaid: { en: 'Partly paid', de: 'Teilweise bezahlt', tr: 'Kısmen ödendi' },
+  paid: { en: 'Paid', de: 'Bezahlt', tr: 'Ödendi' },
+  cancelled: { en: 'Cancelled', de: 'Storniert', tr: 'İptal edildi' },
+  cancellation: { en: 'Cancellation invoice', de: 'Stornorechnung', tr: 'İptal faturası' },
+} satisfies Record<string, Localized>
+
+/** A cancelled invoice and its cancellation ask for no money, so they have no due date either. */
+export const isToBePaid = ({ kind, cancelled }: InvoiceState): boolean =>
+  kind === 'invoice' && !cancelled
+
+export function paymentStatus({ kind, cancelled, total, paid }: InvoiceState): Localized {
+  if (kind === 'cancellation') return names.cancellation
+  if (cancelled) return names.cancelled
+  if (paid >= total) return names.paid
+  return paid > 0 ? names.partlyPaid : names.open
+}

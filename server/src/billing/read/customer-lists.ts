@@ -1,0 +1,43 @@
+import { toEuro } from '@kontor/contract/rules/money'
+import { pageOf } from '../../http/endpoints/page.ts'
+import type { CallOf } from '../../http/endpoints/serve.ts'
+import { isToBePaid, paymentStatus } from '../payments/payment-status.ts'
+import { countInvoices, countPayments, listInvoiceRows, listPaymentRows } from './customer.sql.ts'
+
+/** Cancellation invoices are listed too, with their amounts below zero: the customer received both. */
+export async function listCustomerInvoices({
+  database,
+  user,
+  body,
+  language,
+}: CallOf<'listCustomerInvoices'>) {
+  const [total, rows] = await Promise.all([
+    countInvoices(database, user.id),
+    listInvoiceRows(database, user.id, body),
+  ])
+  const content = rows.map((row) => ({
+    invoiceId: row.id,
+    invoiceNumber: row.number,
+    invoiceDate: row.issuedAt.toISOString(),
+    dueDate: isToBePaid(row) ? row.dueOn : null,
+    totalPrice: toEuro(row.total),
+    paymentStatus: paymentStatus(row)[language],
+  }))
+  return pageOf(content, total, body)
+}
+
+export async function listPayments({ database, user, body, language }: CallOf<'listPayments'>) {
+  const [total, rows] = await Promise.all([
+    countPayments(database, user.id),
+    listPaymentRows(database, user.id, body, language),
+  ])
+  const content = rows.map((row) => ({
+    id: row.id,
+    invoiceNumber: row.invoiceNumber,
+    paymentTypeName: row.type,
+    paidAmount: toEuro(row.paid),
+    paymentDate: row.paidAt.toISOString(),
+    totalAmount: toEuro(row.invoiceTotal),
+  }))
+  return pageOf(content, total, body)
+}

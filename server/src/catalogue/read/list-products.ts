@@ -1,0 +1,111 @@
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
+import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { SharedCallOf } from '../../http/cache/serve-shared.ts'
+import { EncodedAnswer } from '../../http/endpoints/encoded-answer.ts'
+import { pageOf } from '../../http/endpoints/page.ts'
+import { categoryTops } from './category-tops.ts'
+import { markFavourites } from './mark-favourites.ts'
+import { askedCategory, customerId, listedProducts, refuseFavourites } from './listed-products.ts'
+import { nameOrder, type Shelves } from './name-order.ts'
+import { listProductRows } from './product-rows.ts'
+import { findBrands, listFavourites } from './product.sql.ts'
+import { shownProduct } from './shown-product.ts'
+import { sortedProducts } from './sorted-products.ts'
+
+/** What a product with its sales units takes, roughly. */
+const bytesAProduct = 1500
+
+interface WrittenProduct {
+  readonly id: number
+  readonly json: string
+}
+
+function written(product: GridProduct): WrittenProduct {
+  return { id: product.id, json: JSON.stringify(product) }
+}
+
+/**
+ * These products as the grid shows them to everyone. Searches find the same ones over and over, so each is
+ * written once and pages are put together from the texts.
+ */
+function gridProducts(shelves: Shelves, ids: readonly number[], category: number | undefined) {
+  const { database, memory, state, language } = shelves
+  return memory.recallEach(
+    `grid product ${language} ${category ?? ''}`,
+    ids,
+    state.shown,
+    async (missing) => {
+      const now = state.asOf
+      const [rows, tops] = await Promise.all([
+        listProductRows(database, missing, { language, now }),
+        categoryTops(shelves),
+      ])
+      return rows.map((row) =>
+        written({
+          ...shownProduct(row, category, tops, now),
+          favorite: false,
+          productName: row.card.name,
+          productImage: row.card.picture,
+        }),
+      )
+    },
+    bytesAProduct,
+  )
+}
+
+async function pageOfProducts(
+  shelves: Shelves,
+  body: SharedCallOf<'listProducts'>['body'],
+  favourites?: readonly number[],
+): Promise<EncodedAnswer> {
+  const ids = await sortedProducts(shelves, body, favourites)
+  const from = body.page * body.size
+  const products = await gridProducts(
+    shelves,
+    ids.slice(from, from + body.size),
+    askedCategory(body),
+  )
+  const { content, ...rest } = pageOf(products, ids.length, body)
+  const list = content.map(({ json }) => json).join(',')
+  return new EncodedAnswer(Buffer.from(`{"content":[${list}],${JSON.stringify(rest).slice(1)}`))
+}
+
+async function brandsOf(
+  shelves: Shelves,
+  filter: SharedCallOf<'listBrands'>['body'],
+  favourites?: readonly number[],
+) {
+  const ids = await listedProducts(shelves, filter, favourites)
+  const order = await nameOrder(shelves)
+  const brands = new Set(ids.flatMap((id) => order.brandOf(id) ?? []))
+  return findBrands(shelves.database, [...brands], shelves.language)
+}
+
+export const listProducts = {
+  async shared(call: SharedCallOf<'listProducts'>) {
+    refuseFavourites(call.body)
+    return pageOfProducts(call, call.body)
+  },
+  async personal(call: CallOf<'listProducts'>, shared: () => Promise<EncodedAnswer>) {
+    const customer = customerId(call.user)
+    if (customer === undefined) return shared()
+    if (call.body.favorite !== true) return markFavourites(call.database, customer, await shared())
+    const favourites = await listFavourites(call.database, customer)
+    const shelves = { ...call, state: await call.shopState() }
+    const page = await pageOfProducts(shelves, call.body, favourites)
+    return markFavourites(call.database, customer, page)
+  },
+}
+
+export const listBrands = {
+  async shared(call: SharedCallOf<'listBrands'>) {
+    refuseFavourites(call.body)
+    return brandsOf(call, call.body)
+  },
+  async personal(call: CallOf<'listBrands'>, shared: () => Promise<EncodedAnswer>) {
+    const customer = customerId(call.user)
+    if (customer === undefined || call.body.favorite !== true) return shared()
+    const favourites = await listFavourites(call.database, customer)
+    return brandsOf({ ...call, state: await call.shopState() }, call.body, favourites)
+  },
+}

@@ -1,0 +1,42 @@
+import type { EncodedAnswer } from '../../http/endpoints/encoded-answer.ts'
+import { Refusal } from '../../http/endpoints/refusal.ts'
+import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { SharedCallOf } from '../../http/cache/serve-shared.ts'
+import { categoryTops } from './category-tops.ts'
+import { customerId } from './listed-products.ts'
+import { markFavourites } from './mark-favourites.ts'
+import { findProductRow } from './product-rows.ts'
+import { addFavourite, removeFavourite } from './product.sql.ts'
+import { shownProduct } from './shown-product.ts'
+
+async function readProduct(call: SharedCallOf<'getProduct'>) {
+  const { database, params, language, state } = call
+  const tops = await categoryTops(call)
+  const row = await findProductRow(database, params.productId, { language, now: state.asOf })
+  if (row === undefined) throw new Refusal('product_not_found')
+  return {
+    ...shownProduct(row, undefined, tops, state.asOf),
+    favorite: false,
+    name: row.card.name,
+    brand: { id: row.card.brandId, name: row.card.brandName },
+    images: row.pictures.map((name) => ({ name })),
+    shortDescription: row.shortDescription,
+    detailedDescription: row.detailedDescription,
+    allergyInformation: row.allergyInformation,
+    contentInformation: row.contentInformation,
+  }
+}
+
+export const getProduct = {
+  shared: readProduct,
+  async personal({ database, user }: CallOf<'getProduct'>, shared: () => Promise<EncodedAnswer>) {
+    const customer = customerId(user)
+    return customer === undefined ? shared() : markFavourites(database, customer, await shared())
+  },
+}
+
+export async function setFavourite({ database, query, user }: CallOf<'setFavourite'>) {
+  const change = query.favorite ? addFavourite : removeFavourite
+  if (!(await change(database, user.id, query.productId))) throw new Refusal('product_not_found')
+  return {}
+}

@@ -1,0 +1,89 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import {
+  addAgent,
+  findRole,
+  isFitPassword,
+  setDisabled,
+  setPassword,
+  type UnfitField,
+} from '../accounts/manage-accounts.ts'
+import type { Database } from '../database/database.ts'
+import { StartError } from '../platform/start-error.ts'
+
+/** Typed without being shown; or, when nobody sits at the keyboard, the first line of what is piped in. */
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
+  process.stdout.write('Password: ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true })
+  try {
+    return await prompt.question('')
+  } finally {
+    prompt.close()
+    process.stdout.write('\n')
+  }
+}
+
+const commonRule = 'and is none of those that everyone tries first.'
+const customerRule = `A customer’s password has 6 characters or more, among them a digit, a small and a capital letter, ${commonRule}`
+const staffRule = `The password of staff has 10 characters or more, among them a digit, a small and a capital letter, ${commonRule}`
+
+const obstacles: Readonly<Record<UnfitField | 'taken', string>> = {
+  username: 'A username has 3 or more letters (A to Z) and digits, and nothing else.',
+  fullName: 'The full name begins with a word of 3 letters or more; two more words may follow.',
+  password: staffRule,
+  taken: 'There is an account of that name already.',
+}
+
+const requireAccount = (found: boolean, username: string) => {
+  if (!found) throw new StartError(`There is no account ${username}.`)
+}
+
+type Action = (
+  database: Database,
+  username: string,
+  fullName: string | undefined,
+) => Promise<string>
+
+const actions: Readonly<Record<string, Action>> = {
+  async 'add-agent'(database, username, fullName = '') {
+    const found = await addAgent(database, { username, fullName, password: await readPassword() })
+    if (found.length > 0) throw new StartError(found.map((each) => obstacles[each]).join('\n'))
+    return `${fullName} can log in to the control app as ${username}.`
+  },
+  async 'set-password'(database, username) {
+    const role = await findRole(database, username)
+    if (role === undefined) throw new StartError(`There is no account ${username}.`)
+    const password = await readPassword()
+    if (!isFitPassword(password, role)) {
+      throw new StartError(role === 'CUSTOMER' ? customerRule : staffRule)
+    }
+    requireAccount(await setPassword(database, username, password), username)
+    return `${username} has a new password. Whoever was logged in with the old one is logged out.`
+  },
+  async disable(database, username) {
+    requireAccount(await setDisabled(database, username, true), username)
+    return `${username} is logged out and cannot log in any more.`
+  },
+  async enable(database, username) {
+    requireAccount(await setDisabled(database, username, false), username)
+    return `${username} can log in again.`
+  },
+}
+
+export const accountUsage =
+  'account add-agent USERNAME "FULL NAME", account set-password USERNAME, account disable USERNAME, account enable USERNAME'
+
+/** Answers what was done, in a line for the person who asked for it. */
+export async function keepAccount(
+  database: Database,
+  [name = '', username, fullName]: readonly string[],
+): Promise<string> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (action === undefined || username === undefined) {
+    throw new StartError(`Say what to do with which account: ${accountUsage}.`)
+  }
+  return action(database, username, fullName)
+}

@@ -1,0 +1,51 @@
+import { lstat, open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { isFull, StartError } from '../../platform/start-error.ts'
+import type { BackupEnd } from './format.ts'
+import { writeBackup } from './write-backup.ts'
+
+const chooseAnother = 'Choose another name.'
+
+const isThere = (file: string) =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  )
+
+/** Makes a file that only its owner may read: it holds people's data. One that is there is never touched. */
+const create = (file: string, hint: string) =>
+  open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new StartError(`${file} is there already. ${hint}`)
+    throw new StartError(`${file} cannot be written: ${error.message}`)
+  })
+
+/** Writes a backup that appears under its name when it is whole. What fails leaves nothing behind. */
+export async function writeBackupFile(
+  url: string,
+  version: string,
+  file: string,
+): Promise<BackupEnd> {
+  const created: string[] = []
+  const unfinished = `${file}.unfinished`
+  try {
+    if (await isThere(file)) throw new StartError(`${file} is there already. ${chooseAnother}`)
+    const handle = await create(unfinished, 'Remove it when no other backup is running.')
+    created.push(unfinished)
+    const packed = createGzip()
+    const [written] = await Promise.all([
+      writeBackup(url, version, packed).finally(() => packed.end()),
+      pipeline(packed, handle.createWriteStream({ flush: true })),
+    ])
+    // The name is taken before it is given, so that a file that has come meanwhile is not written over.
+    const place = await create(file, chooseAnother)
+    created.push(file)
+    await place.close()
+    await rename(unfinished, file)
+    return written
+  } catch (error) {
+    for (const path of created) await rm(path, { force: true })
+    if (isFull(error)) throw new StartError(`The disk of ${file} is full. Nothing was written.`)
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import packageFile from '../../package.json' with { type: 'json' }
+import { restoreBackup } from './backup/restore-backup.ts'
+import { writeBackupFile } from './backup/backup-file.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { bringUpToDate, type DatabaseUrls } from '../database/bring-up-to-date.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { reachEmbedded, startEmbedded } from '../embedded/embedded.ts'
+import { ownDatabase } from '../database/own-database.ts'
+import { isFull, StartError } from '../platform/start-error.ts'
+import { rotateSecret } from '../http/endpoints/shop-secret.ts'
+import { projectFolder, serverFolder } from '../folders.ts'
+import { accountUsage, keepAccount } from './account.ts'
+
+/** What a person does to the shop from outside: write and read backups, and look after accounts. */
+
+const say = (line: string) => console.log(line)
+
+const migrations = join(serverFolder, 'migrations')
+
+const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${accountUsage}.`
+
+function fileOf([file]: readonly string[]): string {
+  if (file === undefined) throw new StartError(usage)
+  return resolve(file)
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function withDatabase(
+  config: Config,
+  start: typeof startEmbedded,
+  work: (urls: DatabaseUrls) => Promise<void>,
+): Promise<void> {
+  const own = await ownDatabase(config)
+  if (own !== undefined) return work(own)
+  const embedded = await start({ dataFolder: config.dataFolder, say })
+  try {
+    await work(embedded)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+async function backup(config: Config, parameters: readonly string[]): Promise<void> {
+  const file = fileOf(parameters)
+  await withDatabase(config, reachEmbedded, async ({ url }) => {
+    const { tables, rows } = await writeBackupFile(url, packageFile.version, file)
+    say(`Wrote ${rows} rows of ${tables} tables to ${file}`)
+  })
+}
+
+/** For what is done beside a running shop, with the rights that the shop itself has. */
+async function withCurrentShop(
+  config: Config,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  await withDatabase(config, reachEmbedded, async (urls) => {
+    await bringUpToDate(urls, migrations)
+    const database = openDatabase({
+      url: urls.url,
+      connections: 1,
+      onIdleError: () => undefined,
+    })
+    try {
+      await work(database)
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+/** New links are signed with another key, and those given out before stop working. */
+async function rotateKey(config: Config): Promise<void> {
+  await withCurrentShop(config, async (database) => {
+    await rotateSecret(database)
+    say('The signing key is a new one. Links given out before stop working within 10 seconds.')
+  })
+}
+
+async function restore(config: Config, parameters: readonly string[]): Promise<void> {
+  const file = fileOf(parameters)
+  if (!(await exists(file))) throw new StartError(`There is no ${file}.`)
+  await withDatabase(config, startEmbedded, async ({ ownerUrl }) => {
+    const unpacked = createGunzip()
+    // What cannot be unpacked ends the lines, and that is told.
+    pipeline(createReadStream(file), unpacked).catch(() => undefined)
+    const { tables, rows } = await restoreBackup(ownerUrl, migrations, unpacked)
+    say(`Restored ${rows} rows of ${tables} tables`)
+  })
+}
+
+async function account(config: Config, parameters: readonly string[]): Promise<void> {
+  await withCurrentShop(config, async (database) => say(await keepAccount(database, parameters)))
+}
+
+type Command = (config: Config, parameters: readonly string[]) => Promise<void>
+
+const commands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  account,
+  'rotate-key': rotateKey,
+}
+
+try {
+  const [name = '', ...parameters] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new StartError(usage)
+  await command(readConfig(process.env, projectFolder), parameters)
+} catch (error) {
+  const isKnown = error instanceof StartError
+  console.error(isFull(error) ? 'The disk is full.' : isKnown ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+import type { Company, StaticPage, StoreUrls } from '@kontor/contract/storefront/content'
+import type { Language } from '@kontor/contract/core/languages'
+import { toEuro, type Cents } from '@kontor/contract/rules/money'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+type Amounts = Record<'freeDeliveryLimit' | 'deliveryCost', Cents>
+type CompanyRow = Omit<Company, keyof Amounts> & Amounts
+
+export async function findCompany(database: Queryable): Promise<Company | undefined> {
+  const [row] = await database.query<CompanyRow>(sql`
+    SELECT name, phone, email, map_location AS location, logo, free_delivery_limit AS "freeDeliveryLimit",
+           delivery_cost AS "deliveryCost", time_zone AS "timeZone"
+    FROM company`)
+  return (
+    row && {
+      ...row,
+      freeDeliveryLimit: toEuro(row.freeDeliveryLimit),
+      deliveryCost: toEuro(row.deliveryCost),
+    }
+  )
+}
+
+export async function findStoreUrls(database: Queryable): Promise<StoreUrls | undefined> {
+  const [urls] = await database.query<StoreUrls>(sql`
+    SELECT ios_url AS ios, android_url AS android, website_url AS website FROM company`)
+  return urls
+}
+
+export function findCountries(database: Queryable, language: Language) {
+  return database.query<{ id: number; name: string }>(sql`
+    SELECT id, name ->> ${language} AS name FROM country ORDER BY id`)
+}
+
+export type PageId = 'about' | 'contact' | 'impressum' | 'agb'
+
+export async function findPage(
+  database: Queryable,
+  id: PageId,
+  language: Language,
+): Promise<StaticPage | undefined> {
+  const [page] = await database.query<StaticPage>(sql`
+    SELECT title ->> ${language} AS title, text ->> ${language} AS text
+    FROM static_page
+    WHERE id = ${id}`)
+  return page
+}
+
+export interface Picture {
+  readonly mediaType: string
+  readonly bytes: Buffer
+}
+
+export async function findPicture(database: Queryable, name: string): Promise<Picture | undefined> {
+  const [picture] = await database.query<Picture>(sql`
+    SELECT media_type AS "mediaType", bytes FROM picture WHERE name = ${name}`)
+  return picture
+}

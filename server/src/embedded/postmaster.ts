@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../platform/start-error.ts'
+import { endPostgres, findLeftOver } from './left-over.ts'
+import type { OperatingUser } from './operating-user.ts'
+import { canConnect, takeOwnership } from './ownership.ts'
+
+export interface PostmasterOptions {
+  readonly binaries: string
+  readonly folder: string
+  readonly socketFolder: string
+  readonly superuserUrl: string
+  readonly user: OperatingUser
+  readonly settings: Readonly<Record<string, string>>
+  readonly logFile: string
+  readonly say: (line: string) => void
+}
+
+const logFileLimit = 10 * 1024 * 1024
+const readyWithinMs = 60_000
+
+/** However long it could not start: when the reason has gone, nobody waits much longer than this. */
+const longestPauseMs = 1000
+
+/** The running PostgreSQL, kept alive until it is told to stop. */
+export class Postmaster {
+  readonly #options: PostmasterOptions
+  #process: ChildProcess | undefined
+  #stopping = false
+  #recovery: Promise<void> | undefined
+
+  constructor(options: PostmasterOptions) {
+    this.#options = options
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.#launch()
+      // Held as long as this server lives, also over a restart of PostgreSQL.
+      await takeOwnership(this.#options.superuserUrl, () => this.#stopping)
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#recovery
+    const { folder } = this.#options
+    if (this.#process?.pid !== undefined) await endPostgres(this.#process.pid, folder)
+  }
+
+  async #launch(): Promise<void> {
+    const { binaries, folder, socketFolder, settings, user, logFile } = this.#options
+    const size = (await stat(logFile).catch(() => undefined))?.size ?? 0
+    const log = await open(logFile, size > logFileLimit ? 'w' : 'a')
+    const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const launched = spawn(
+      join(binaries, 'postgres'),
+      ['-D', folder, '-k', socketFolder, ...chosen],
+      // Its own process group: Ctrl-C reaches the server alone, which then ends PostgreSQL last.
+      { ...user, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
+    )
+    this.#process = launched
+    await once(launched, 'spawn')
+    await log.close()
+    await this.#untilReady(launched)
+    if (launched.exitCode !== null || launched.signalCode !== null) this.#recover()
+    else launched.once('exit', () => this.#recover())
+  }
+
+  async #untilReady(launched: ChildProcess): Promise<void> {
+    const { superuserUrl, logFile } = this.#options
+    const end = Date.now() + readyWithinMs
+    while (Date.now() < end && launched.exitCode === null && launched.signalCode === null) {
+      if (await canConnect(superuserUrl)) return
+      await sleep(50)
+    }
+    const lines = (await readFile(logFile, 'utf8')).trim().split('\n')
+    const reason = lines.findLast((line) => /FATAL|PANIC|No space left/.test(line)) ?? lines.at(-1)
+    throw new StartError(`PostgreSQL did not start: ${reason}. Its log is ${logFile}.`)
+  }
+
+  /** It ended although nobody asked it to: it is started anew, however long that takes. */
+  #recover(): void {
+    if (this.#stopping || this.#recovery !== undefined) return
+    this.#options.say('PostgreSQL has ended unasked and is started again')
+    this.#recovery = this.#relaunch().finally(() => (this.#recovery = undefined))
+  }
+
+  async #relaunch(): Promise<void> {
+    for (let pause = 200; !this.#stopping; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        await findLeftOver(this.#options.folder)
+        await this.#launch()
+        return
+      } catch {
+        // Its children may hold the shared memory for a moment, or the disk may be full for longer.
+        await sleep(pause)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@kontor/contract/core/endpoint'
+import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
+import type { Language } from '@kontor/contract/core/languages'
+import type { TSchema } from 'typebox'
+import type { Database } from '../../database/database.ts'
+import { EncodedAnswer } from '../endpoints/encoded-answer.ts'
+import type { Call, CallContext, Route } from '../endpoints/serve.ts'
+import type { SharedMemory } from './shared-memory.ts'
+import type { ShopState } from './shop-state.ts'
+
+/** A call of which nobody knows who makes it: what comes of it may be given to everyone. */
+interface SharedCall<E extends Endpoint> {
+  readonly database: Database
+  readonly body: BodyOf<E>
+  readonly params: ParamsOf<E>
+  readonly language: Language
+  readonly state: ShopState
+  readonly memory: SharedMemory
+}
+
+export type SharedCallOf<Name extends EndpointName> = SharedCall<Endpoints[Name]>
+
+interface SharedEndpoint<E extends Endpoint> {
+  /** Answers everyone alike. What it has written already is taken as it is. */
+  readonly shared: (call: SharedCall<E>) => Promise<EncodedAnswer | AnswerOf<E>>
+  /** Makes the answer of a logged-in user out of the shared one, which it must leave as it is. */
+  readonly personal?: (
+    call: Call<E>,
+    shared: () => Promise<EncodedAnswer>,
+  ) => Promise<EncodedAnswer | AnswerOf<E>>
+}
+
+const namesIn = (schema: TSchema | undefined) =>
+  schema !== undefined && 'properties' in schema ? Object.keys(Object(schema.properties)) : []
+
+/**
+ * The values alone, in one order and without what the schema does not know: the same question has one key. A value
+ * that is left out looks like null here, which no schema of a shared call takes.
+ */
+const keyPart = (values: unknown, names: readonly string[]) => {
+  if (names.length === 0) return ''
+  const given = Object(values) as Readonly<Record<string, unknown>>
+  return JSON.stringify(names.map((name) => given[name]))
+}
+
+/** What a shared endpoint is asked, by a call or by the page that carries its answer. */
+export interface SharedQuestion extends Pick<
+  CallContext,
+  'database' | 'answers' | 'memory' | 'shopState' | 'overload'
+> {
+  readonly language: Language
+  readonly params: unknown
+  readonly body: unknown
+  /** The answer as its schema writes it. */
+  readonly serialise: (answer: unknown) => Buffer
+}
+
+/** Serves an endpoint whose answer is the same for everyone and kept until something changes. */
+export function serveShared<const E extends Endpoint>(
+  endpoint: E,
+  { shared, personal }: SharedEndpoint<NoInfer<E>>,
+): Route {
+  const paramNames = namesIn(endpoint.params)
+  const bodyNames = namesIn(endpoint.body)
+  const keyOf = ({ language, params, body }: SharedQuestion) =>
+    `${endpoint.path} ${language} ${keyPart(params, paramNames)} ${keyPart(body, bodyNames)}`
+
+  const ask = async (question: SharedQuestion): Promise<EncodedAnswer> => {
+    const state = await question.shopState()
+    const { database, language, memory } = question
+    // Whoever asks has checked them against the schemas of this endpoint.
+    const body = question.body as BodyOf<E>
+    const params = question.params as ParamsOf<E>
+    return question.answers.recall(
+      keyOf(question),
+      state.shown,
+      async () => {
+        // What is kept is always served; making it is work like any other.
+        const made = await question.overload.admit(() =>
+          shared({ database, body, params, language, state, memory }),
+        )
+        return made instanceof EncodedAnswer ? made : new EncodedAnswer(question.serialise(made))
+      },
+      ({ size }) => size,
+    )
+  }
+  const answer = (call: Call<Endpoint>): Promise<unknown> =>
+    personal === undefined || call.user === undefined ? ask(call) : personal(call, () => ask(call))
+  return { endpoint, answer, ask, fromMemory: true }
+}

@@ -1,0 +1,92 @@
+import type { Access, Endpoint } from '@kontor/contract/core/endpoint'
+import { refusalStatus } from '@kontor/contract/core/errors'
+import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
+import { apiPageStyle } from './api-page-style.ts'
+import { openApiDocument, refusalsOf } from './openapi.ts'
+import { schemaText } from './schema-text.ts'
+import { escaped } from '../server/html.ts'
+import type { Part } from '../endpoints/serve.ts'
+
+const anchor = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+const accessNames: Readonly<Record<Access, string>> = {
+  public: 'anyone',
+  customer: 'customers',
+  stockAgent: 'stock agents',
+}
+
+const block = (title: string, schema: TSchema | undefined) =>
+  schema === undefined
+    ? ''
+    : `<h4>${title}</h4><pre tabindex="0"><code>${escaped(schemaText(schema))}</code></pre>`
+
+function endpointSection(endpoint: Endpoint): string {
+  const refusals = refusalsOf(endpoint)
+    .map((code) => `<li><code>${refusalStatus[code]} ${code}</code></li>`)
+    .join('')
+  return `
+<section class="call">
+  <h3 id="call${anchor(endpoint.path)}"><span class="method">POST</span> <code>${escaped(endpoint.path)}</code></h3>
+  <p>${escaped(endpoint.summary)}</p>
+  <p class="access">For ${accessNames[endpoint.access]}.${
+    endpoint.repeatable ? ' Takes an <code>Idempotency-Key</code> header.' : ''
+  }</p>
+  ${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}
+  ${block(endpoint.stream === true ? 'Events' : `Answer (${endpoint.answerStatus ?? 200})`, endpoint.answer)}
+  <details><summary>Refusals</summary><ul>${refusals}</ul></details>
+</section>`
+}
+
+/** The API for people: one page, no script. */
+function apiPage(parts: readonly Part[], version: string): string {
+  const contents = parts
+    .map(({ title }) => `<li><a href="#${anchor(title)}">${escaped(title)}</a></li>`)
+    .join('')
+  const sections = parts
+    .map(
+      ({ title, routes }) =>
+        `<h2 id="${anchor(title)}">${escaped(title)}</h2>` +
+        routes.map(({ endpoint }) => endpointSection(endpoint)).join(''),
+    )
+    .join('')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Kontor API</title>
+<link rel="stylesheet" href="/docs/api.css">
+</head>
+<body>
+<header>
+<h1>Kontor API <small>${escaped(version)}</small></h1>
+<p>Calls are <code>POST</code> with a JSON body or none; <code>?lang=en|de|tr</code> chooses the language.
+A logged-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>. A failure is
+<code>{ code, message, requestId, details? }</code> with the fitting status. The same for machines:
+<a href="/openapi.json">openapi.json</a>.</p>
+</header>
+<nav aria-label="Parts"><ul>${contents}</ul></nav>
+<main>${sections}</main>
+</body>
+</html>
+`
+}
+
+/** What is served is what is documented: both come from the same routes. */
+export function addApiPages(app: FastifyInstance, parts: readonly Part[], version: string) {
+  const document = JSON.stringify(openApiDocument(parts, version))
+  const page = apiPage(parts, version)
+  app.get('/openapi.json', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(document),
+  )
+  app.get('/docs/api', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  )
+  app.get('/docs/api.css', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(apiPageStyle),
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  commonRefusals,
+  Failure,
+  sessionRefusals,
+  type Endpoint,
+} from '@kontor/contract/core/endpoint'
+import { endpoints } from '@kontor/contract/endpoints'
+import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
+import { languages } from '@kontor/contract/core/languages'
+import type { TObject, TSchema } from 'typebox'
+import type { Part, Route } from '../endpoints/serve.ts'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type JsonObject = { [key: string]: Json }
+
+const names = new Map<Endpoint, string>(
+  Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
+)
+
+/** Everything a call may be refused with. */
+export function refusalsOf({ access, refusals }: Endpoint): RefusalCode[] {
+  const ofSession = access === 'public' ? [] : sessionRefusals
+  return [...new Set<RefusalCode>([...refusals, ...ofSession, ...commonRefusals])]
+}
+
+/**
+ * A schema as plain JSON. One that names itself carries its definitions along; they move to the
+ * components of the document, which its readers know how to follow.
+ */
+function hoisted(value: Json, components: JsonObject): Json {
+  if (Array.isArray(value)) return value.map((each) => hoisted(each, components))
+  if (typeof value !== 'object' || value === null) return value
+  const plain: JsonObject = {}
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '$defs') Object.assign(components, hoisted(inner, components))
+    else if (key === '$ref' && typeof inner === 'string')
+      plain[key] = `#/components/schemas/${inner}`
+    else if (key !== '$id') plain[key] = hoisted(inner, components)
+  }
+  return plain
+}
+
+function parameters(
+  { params, query, repeatable }: Endpoint,
+  read: (schema: TSchema) => Json,
+): Json[] {
+  const named = (schema: TObject | undefined, place: string) => {
+    const required: readonly string[] = schema?.required ?? []
+    return Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: required.includes(name),
+      schema: read(field),
+    }))
+  }
+  return [
+    ...named(params, 'path'),
+    ...named(query, 'query'),
+    { $ref: '#/components/parameters/lang' },
+    ...(repeatable ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+  ]
+}
+
+/** The failures of one status share an answer that lists their codes. */
+function failureAnswers(endpoint: Endpoint): JsonObject {
+  const codes = refusalsOf(endpoint)
+  const statuses = [...new Set(codes.map((code) => refusalStatus[code]))].toSorted((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: codes.filter((code) => refusalStatus[code] === status).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+const acceptsNothing = (body: TSchema) => {
+  const { required, anyOf } = body as { required?: string[]; anyOf?: { type?: string }[] }
+  return anyOf ? anyOf.some(({ type }) => type === 'null') : required === undefined
+}
+
+function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => Json): JsonObject {
+  const { body, answer, answerStatus = 200, access, stream, summary } = endpoint
+  const name = names.get(endpoint)
+  if (name === undefined) throw new Error(`${endpoint.path} is not part of the contract`)
+  const json = (schema: TSchema): Json => ({ 'application/json': { schema: read(schema) } })
+  const answered =
+    stream === true ? { 'text/event-stream': { schema: read(answer) } } : json(answer)
+  return {
+    operationId: name,
+    tags: [part.title],
+    summary,
+    // Public calls take a customer's token as well and then know the favourites.
+    security: access === 'public' ? [{}, { customer: [] }] : [{ [access]: [] }],
+    parameters: parameters(endpoint, read),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: !acceptsNothing(body), content: json(body) } }),
+    responses: {
+      [String(answerStatus)]: {
+        description: stream === true ? 'One event after the other.' : 'The answer.',
+        content: answered,
+      },
+      ...failureAnswers(endpoint),
+    },
+  }
+}
+
+const bearer = (who: string): Json => ({
+  type: 'http',
+  scheme: 'bearer',
+  description: `The token of a logged-in ${who}.`,
+})
+
+/** The OpenAPI document of what is served, always the same for the same contract. */
+export function openApiDocument(parts: readonly Part[], version: string): JsonObject {
+  const schemas: JsonObject = {}
+  // Written out and read again: what TypeBox keeps beside the schema is left behind.
+  const read = (schema: TSchema) => hoisted(JSON.parse(JSON.stringify(schema)) as Json, schemas)
+  schemas['Failure'] = read(Failure)
+  const paths: JsonObject = {}
+  for (const part of parts) {
+    for (const route of part.routes) {
+      const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { post: operation(part, route, read) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kontor',
+      version,
+      description: 'The calls of the Kontor shop and its warehouse control app.',
+    },
+    tags: parts.map(({ title }) => ({ name: title })),
+    paths,
+    components: {
+      schemas,
+      parameters: {
+        lang: {
+          name: 'lang',
+          in: 'query',
+          description: 'The language of the answer; de when left out, en for stock agents.',
+          schema: { enum: [...languages] },
+        },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'The same key gives the first answer again and changes nothing.',
+          schema: { type: 'string', minLength: 1, maxLength: 64 },
+        },
+      },
+      securitySchemes: { customer: bearer('customer'), stockAgent: bearer('stock agent') },
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
+import type { TObject } from 'typebox'
+import type { Database, Queryable, Transaction } from '../../database/database.ts'
+import { sql } from '../../database/sql.ts'
+import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
+
+/**
+ * How long a key is remembered. A day would do for a lost answer; a tablet that lay switched off with
+ * scans on it comes back later than that, and they must still count once.
+ */
+const kept = sql`interval '60 days'`
+
+interface RepeatableCall {
+  readonly database: Database
+  readonly endpoint: Endpoint
+  readonly body: unknown
+  readonly params: unknown
+  readonly query: unknown
+  readonly user: User | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+/** The values of what an endpoint knows; a language or a parameter that it does not know makes no other call. */
+const valuesOf = (schema: TObject | undefined, values: unknown) =>
+  Object.keys(schema?.properties ?? {}).map((name) => Object(values)[name] as unknown)
+
+const hashOf = ({ endpoint, body, params, query }: RepeatableCall) => {
+  const named = [...valuesOf(endpoint.params, params), ...valuesOf(endpoint.query, query)]
+  // An endpoint without any has the hash that it always had, so that keys of earlier versions still count.
+  const rest = named.length === 0 ? '' : `\n${JSON.stringify(named)}`
+  return createHash('sha256')
+    .update(`${endpoint.path}\n${JSON.stringify(body)}${rest}`)
+    .digest()
+}
+
+/**
+ * Runs `work` in one transaction, and once for each key however often the call is sent: a further call
+ * gets the answer of the first, and one at the same time waits for it. A refusal leaves the key unused.
+ */
+export function idempotent<Answer>(
+  call: RepeatableCall,
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { database, idempotencyKey: key, user } = call
+  if (key === undefined || user === undefined) return database.transaction(work)
+  const hash = hashOf(call)
+  return database.transaction(async (transaction) => {
+    if (!(await claim(transaction, user.id, key, hash))) {
+      return firstAnswer<Answer>(transaction, user.id, key, hash)
+    }
+    const { query } = transaction
+    // What is the last statement to whoever works here is followed by ours.
+    const answer = await work({ query, last: query })
+    await transaction.last(sql`
+      UPDATE idempotency_key SET answer = ${JSON.stringify(answer)}
+      WHERE account_id = ${user.id} AND key = ${key}`)
+    return answer
+  })
+}
+
+/** Whether the key is ours to use. It waits for whoever has claimed it and is still at work. */
+async function claim(
+  transaction: Queryable,
+  accountId: number,
+  key: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const claimed = await transaction.query(sql`
+    INSERT INTO idempotency_key AS known (account_id, key, request_hash, answer)
+    VALUES (${accountId}, ${key}, ${hash}, 'null')
+    ON CONFLICT (account_id, key) DO UPDATE
+      SET request_hash = excluded.request_hash, answer = 'null', created_at = now()
+      WHERE known.created_at < now() - ${kept}
+    RETURNING key`)
+  return claimed.length > 0
+}
+
+async function firstAnswer<Answer>(
+  transaction: Queryable,
+  accountId: number,
+  key: string,
+  hash: Buffer,
+): Promise<Answer> {
+  const [first] = await transaction.query<{ answer: Answer; same: boolean }>(sql`
+    SELECT answer, request_hash = ${hash} AS same FROM idempotency_key
+    WHERE account_id = ${accountId} AND key = ${key}`)
+  if (first === undefined) throw new Error('a claimed key is gone')
+  if (!first.same) throw new Refusal('key_reused')
+  return first.answer
+}
+
+/** Removes keys that no longer count. It waits for nobody, so that it is in nobody's way. */
+export async function forgetOldKeys(database: Queryable): Promise<void> {
+  await database.query(sql`
+    DELETE FROM idempotency_key WHERE (account_id, key) IN (
+      SELECT account_id, key FROM idempotency_key WHERE created_at < now() - ${kept}
+      LIMIT 1000 FOR UPDATE SKIP LOCKED)`)
+}

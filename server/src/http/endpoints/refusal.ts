@@ -1,0 +1,38 @@
+import type { Localized } from '@kontor/contract/core/languages'
+import { refusalStatus, type FieldCode, type RefusalCode } from '@kontor/contract/core/errors'
+
+export type FieldDetails = Readonly<Record<string, FieldCode>>
+
+interface RefusalExtras {
+  /** Which field was refused, and why. */
+  readonly details?: FieldDetails
+  /** What exactly, said after the words of the code. */
+  readonly about?: Localized
+  /** When trying again makes sense. */
+  readonly retryAfterSeconds?: number
+  /** How many could still be approved as ordered. */
+  readonly left?: number
+}
+
+/** A refusal that is foreseen: the parts throw it, and one place turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: FieldDetails | undefined
+  readonly about: Localized | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly left: number | undefined
+
+  constructor(code: RefusalCode, extras: RefusalExtras = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = extras.details
+    this.about = extras.about
+    this.retryAfterSeconds = extras.retryAfterSeconds
+    this.left = extras.left
+  }
+
+  get status(): number {
+    return refusalStatus[this.code]
+  }
+}

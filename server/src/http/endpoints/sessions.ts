@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@kontor/contract/storefront/accounts'
+import type { Queryable } from '../../database/database.ts'
+import { sql } from '../../database/sql.ts'
+
+export interface User {
+  readonly id: number
+  readonly role: Role
+  readonly tokenHash: Buffer
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** 256 random bits in base64url are 43 characters; anything else is not one of ours. */
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i
+
+/** A session ends after so long without use. */
+const unused = sql`interval '30 days'`
+
+/** Noting each use would make a write of every read; once an hour is exact enough. */
+const noted = sql`interval '1 hour'`
+
+interface ProvedAccount {
+  readonly id: number
+  /** Of the password that was given. */
+  readonly passwordHash: string
+}
+
+/**
+ * Opens a session, unless the account was disabled or its password changed since it was looked at: checking
+ * a password takes its time. The lock makes such a change wait, so that it ends this session too.
+ */
+export async function openSession(
+  database: Queryable,
+  { id, passwordHash }: ProvedAccount,
+): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url')
+  await database.query(sql`DELETE FROM session WHERE last_used_at < now() - ${unused}`)
+  const opened = await database.query(sql`
+    INSERT INTO session (token_hash, account_id)
+    SELECT ${hashOf(token)}, id FROM account
+    WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL
+    FOR SHARE
+    RETURNING account_id`)
+  return opened.length === 0 ? undefined : token
+}
+
+interface LivingSession {
+  readonly id: number
+  readonly role: Role
+  readonly toNote: boolean
+}
+
+interface Asked {
+  readonly tokenHash: Buffer
+  readonly resolve: (session: LivingSession | undefined) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Knows who calls. Calls that come in together are looked up together, which under load saves most of the
+ * questions. Never is a call answered by a look that began before it came: its session may have ended since.
+ */
+export class Sessions {
+  readonly #database: Queryable
+  #asked: Asked[] = []
+
+  constructor(database: Queryable) {
+    this.#database = database
+  }
+
+  /** Who sent this Authorization header; undefined when it names no living session. */
+  async findUser(authorization: string | undefined): Promise<User | undefined> {
+    const token = bearer.exec(authorization ?? '')?.[1]
+    if (token === undefined) return undefined
+    const tokenHash = hashOf(token)
+    const found = await this.#find(tokenHash)
+    if (found === undefined) return undefined
+    if (found.toNote) {
+      await this.#database.query(sql`
+        UPDATE session SET last_used_at = now()
+        WHERE token_hash = ${tokenHash} AND last_used_at < now() - ${noted}`)
+    }
+    return { id: found.id, role: found.role, tokenHash }
+  }
+
+  #find(tokenHash: Buffer): Promise<LivingSession | undefined> {
+    return new Promise((resolve, reject) => {
+      if (this.#asked.length === 0) setImmediate(() => void this.#look())
+      this.#asked.push({ tokenHash, resolve, reject })
+    })
+  }
+
+  async #look(): Promise<void> {
+    const asked = this.#asked
+    this.#asked = []
+    try {
+      const hashes = asked.map(({ tokenHash }) => tokenHash)
+      const found = await findSessions(this.#database, hashes)
+      for (const { tokenHash, resolve } of asked) resolve(found.get(tokenHash.toString('hex')))
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+}
+
+/** Which of these sessions live, by the hash of their token in hex. */
+export async function findSessions(
+  database: Queryable,
+  hashes: readonly Buffer[],
+): Promise<Map<string, LivingSession>> {
+  const living = await database.query<LivingSession & { readonly hash: string }>(sql`
+    SELECT encode(session.token_hash, 'hex') AS hash, account.id, account.role,
+           session.last_used_at < now() - ${noted} AS "toNote"
+    FROM session
+    JOIN account ON account.id = session.account_id
+    WHERE session.token_hash = ANY (${hashes}::bytea[])
+      AND session.last_used_at >= now() - ${unused}
+      AND account.disabled_at IS NULL`)
+  return new Map(living.map((session) => [session.hash, session]))
+}
+
+export async function endSession(database: Queryable, { tokenHash }: User): Promise<void> {
+  await database.query(sql`DELETE FROM session WHERE token_hash = ${tokenHash}`)
+}

@@ -1,0 +1,171 @@
+import type { RefusalCode } from '@kontor/contract/core/errors'
+import type { Localized } from '@kontor/contract/core/languages'
+
+/** What a person is told. The type makes the table complete: a new code needs its words. */
+export const messages: Readonly<Record<RefusalCode, Localized>> = {
+  not_valid: {
+    en: 'Something in the entry is missing or not right. Please check it.',
+    de: 'Eine Angabe fehlt oder stimmt nicht. Bitte prüfen Sie die Eingabe.',
+    tr: 'Bir bilgi eksik veya hatalı. Lütfen girdiğiniz bilgileri kontrol edin.',
+  },
+  not_logged_in: {
+    en: 'Please log in to continue.',
+    de: 'Bitte melden Sie sich an.',
+    tr: 'Devam etmek için lütfen giriş yapın.',
+  },
+  bad_credentials: {
+    en: 'The username or the password is wrong.',
+    de: 'Benutzername oder Passwort ist falsch.',
+    tr: 'Kullanıcı adı veya şifre yanlış.',
+  },
+  not_allowed: {
+    en: 'Your account is not allowed to do this.',
+    de: 'Ihr Konto darf das nicht.',
+    tr: 'Hesabınızın bu işlem için yetkisi yok.',
+  },
+  link_expired: {
+    en: 'This link is no longer valid. Please open the document again.',
+    de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie das Dokument erneut.',
+    tr: 'Bu bağlantı artık geçerli değil. Lütfen belgeyi yeniden açın.',
+  },
+  not_found: {
+    en: 'This could not be found.',
+    de: 'Das wurde nicht gefunden.',
+    tr: 'Aradığınız bulunamadı.',
+  },
+  product_not_found: {
+    en: 'This product could not be found.',
+    de: 'Dieser Artikel wurde nicht gefunden.',
+    tr: 'Bu ürün bulunamadı.',
+  },
+  order_not_found: {
+    en: 'This order could not be found.',
+    de: 'Diese Bestellung wurde nicht gefunden.',
+    tr: 'Bu sipariş bulunamadı.',
+  },
+  invoice_not_found: {
+    en: 'This invoice could not be found.',
+    de: 'Diese Rechnung wurde nicht gefunden.',
+    tr: 'Bu fatura bulunamadı.',
+  },
+  waybill_not_found: {
+    en: 'This delivery note could not be found.',
+    de: 'Dieser Lieferschein wurde nicht gefunden.',
+    tr: 'Bu irsaliye bulunamadı.',
+  },
+  username_taken: {
+    en: 'This username is already taken. Please choose another one.',
+    de: 'Dieser Benutzername ist schon vergeben. Bitte wählen Sie einen anderen.',
+    tr: 'Bu kullanıcı adı zaten alınmış. Lütfen başka bir ad seçin.',
+  },
+  basket_full: {
+    en: 'A basket holds at most 1,000 lines.',
+    de: 'Ein Warenkorb fasst höchstens 1.000 Positionen.',
+    tr: 'Bir sepette en fazla 1.000 satır olabilir.',
+  },
+  basket_empty: {
+    en: 'Your basket is empty.',
+    de: 'Ihr Warenkorb ist leer.',
+    tr: 'Sepetiniz boş.',
+  },
+  price_changed: {
+    en: 'Prices have changed meanwhile. Please check your basket again.',
+    de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie Ihren Warenkorb noch einmal.',
+    tr: 'Bu arada fiyatlar değişti. Lütfen sepetinizi yeniden kontrol edin.',
+  },
+  approved_too_low: {
+    en: 'No more can be taken back than was approved.',
+    de: 'Es kann nicht mehr zurückgenommen werden, als freigegeben wurde.',
+    tr: 'Onaylanandan fazlası geri alınamaz.',
+  },
+  more_than_ordered: {
+    en: 'That is more than was ordered. It was not counted.',
+    de: 'Das ist mehr als bestellt. Es wurde nicht gezählt.',
+    tr: 'Bu, sipariş edilenden fazla. Sayılmadı.',
+  },
+  nothing_left: {
+    en: 'Nothing of this line is left to be picked.',
+    de: 'Von dieser Position ist nichts mehr offen.',
+    tr: 'Bu satırda toplanacak bir şey kalmadı.',
+  },
+  order_frozen: {
+    en: 'This order has a delivery note or an invoice and can no longer be changed.',
+    de: 'Zu dieser Bestellung gibt es einen Lieferschein oder eine Rechnung; sie kann nicht mehr geändert werden.',
+    tr: 'Bu siparişin irsaliyesi veya faturası var; artık değiştirilemez.',
+  },
+  nothing_approved: {
+    en: 'Nothing of this order has been approved yet.',
+    de: 'Von dieser Bestellung ist noch nichts freigegeben.',
+    tr: 'Bu siparişte henüz hiçbir şey onaylanmadı.',
+  },
+  order_cancelled: {
+    en: 'This order was cancelled.',
+    de: 'Diese Bestellung wurde storniert.',
+    tr: 'Bu sipariş iptal edildi.',
+  },
+  order_completed: {
+    en: 'This order is completed. To change it, give it another status first.',
+    de: 'Diese Bestellung ist abgeschlossen. Geben Sie ihr zuerst einen anderen Status, um sie zu ändern.',
+    tr: 'Bu sipariş tamamlandı. Değiştirmek için önce durumunu değiştirin.',
+  },
+  order_invoiced: {
+    en: 'This order has an invoice. Cancel the invoice first.',
+    de: 'Zu dieser Bestellung gibt es eine Rechnung. Bitte stornieren Sie zuerst die Rechnung.',
+    tr: 'Bu siparişin faturası var. Lütfen önce faturayı iptal edin.',
+  },
+  not_cancellable: {
+    en: 'This is a cancellation invoice and cannot be cancelled itself.',
+    de: 'Das ist eine Stornorechnung; sie kann selbst nicht storniert werden.',
+    tr: 'Bu bir iptal faturası; kendisi iptal edilemez.',
+  },
+  invoice_paid: {
+    en: 'Payments have been received for this invoice, so it cannot be cancelled.',
+    de: 'Zu dieser Rechnung sind Zahlungen eingegangen; sie kann nicht storniert werden.',
+    tr: 'Bu fatura için ödeme alındığından iptal edilemez.',
+  },
+  invoice_data_invalid: {
+    en: 'The invoice cannot be issued until its data are corrected:',
+    de: 'Die Rechnung kann erst ausgestellt werden, wenn ihre Daten berichtigt sind:',
+    tr: 'Fatura, verileri düzeltilmeden kesilemez:',
+  },
+  delivery_day_not_valid: {
+    en: 'The day of delivery lies before the order or more than 60 days ahead.',
+    de: 'Das Lieferdatum liegt vor der Bestellung oder mehr als 60 Tage in der Zukunft.',
+    tr: 'Teslim tarihi siparişten önce veya 60 günden daha ileride.',
+  },
+  key_reused: {
+    en: 'This request was already sent with other contents. Please try again.',
+    de: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte versuchen Sie es noch einmal.',
+    tr: 'Bu istek daha önce başka bir içerikle gönderildi. Lütfen tekrar deneyin.',
+  },
+  too_large: {
+    en: 'That was too much at once.',
+    de: 'Das war zu viel auf einmal.',
+    tr: 'Tek seferde çok fazla veri gönderildi.',
+  },
+  wrong_content_type: {
+    en: 'The server could not read this request.',
+    de: 'Der Server konnte diese Anfrage nicht lesen.',
+    tr: 'Sunucu bu isteği okuyamadı.',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Please wait a little and try again.',
+    de: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann noch einmal.',
+    tr: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
+  },
+  too_many_orders: {
+    en: 'That was a lot of orders within a minute. Please wait a moment; your basket is kept.',
+    de: 'Das waren sehr viele Bestellungen in einer Minute. Bitte warten Sie einen Moment; Ihr Warenkorb bleibt erhalten.',
+    tr: 'Bir dakika içinde çok fazla sipariş verildi. Lütfen biraz bekleyin; sepetiniz korunuyor.',
+  },
+  fault: {
+    en: 'Something went wrong on our side. Please try again.',
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    tr: 'Bizim tarafımızda bir sorun oluştu. Lütfen tekrar deneyin.',
+  },
+  unavailable: {
+    en: 'The shop is busy right now. Please try again in a moment.',
+    de: 'Der Shop ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+    tr: 'Mağaza şu anda yoğun. Lütfen birazdan tekrar deneyin.',
+  },
+}

@@ -1,0 +1,169 @@
+import type { Language } from '@kontor/contract/core/languages'
+import type { Cents } from '@kontor/contract/rules/money'
+import type { ShortPick } from '@kontor/contract/control/short-picks'
+import type { PricedLine } from '../basket/price-lines.ts'
+import type { GoodsToShow } from '../basket/shown-line.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+interface NewOrder {
+  readonly customerId: number
+  readonly note: string | null
+  readonly buyerOrderNumber: string | null
+  readonly buyerReference: string | null
+  readonly deliveryCost: Cents
+}
+
+/**
+ * Stores an order with its lines and empties the basket, in one statement whatever the number of lines. The
+ * order keeps copies of the address, the seller and the products; prices are those that were reckoned.
+ */
+export async function addOrder(
+  transaction: Transaction,
+  order: NewOrder,
+  lines: readonly PricedLine[],
+): Promise<number> {
+  const { customerId, note, buyerOrderNumber, buyerReference, deliveryCost } = order
+  const [placed] = await transaction.last<{ id: number }>(sql`
+    WITH placed AS (
+      INSERT INTO orders (customer_id, note, buyer_order_number, buyer_reference, seller_name, language, firm_name,
+                          full_name, tax_number, address, zip_code, city, country_id, delivery_cost)
+      SELECT customer.id, ${note}, ${buyerOrderNumber}, ${buyerReference}, company.seller_name,
+             customer.language, customer.firm_name,
+             account.full_name, customer.tax_number, customer.address, customer.zip_code, customer.city,
+             customer.country_id, ${deliveryCost}::bigint
+      FROM customer JOIN account ON account.id = customer.id CROSS JOIN company
+      WHERE customer.id = ${customerId}
+      RETURNING id, customer_id
+    ), told AS (
+      INSERT INTO order_event (order_id, kind, account_id) SELECT id, 'placed', ${customerId} FROM placed
+    ), emptied AS (
+      -- Only with an order: after this statement nothing can be undone.
+      DELETE FROM basket_line WHERE customer_id = (SELECT customer_id FROM placed)
+    ), lines AS (
+      INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
+                              product_name, product_unit, picture, sales_unit_name, pieces, price,
+                              default_price, vat_rate, ordered, quantity)
+      SELECT placed.id, line.position, product.id, unit.id, product.article_number, brand.name,
+             product.name, product.unit,
+             (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1),
+             unit.name, line.pieces, line.price, line.default_price, line.vat_rate, line.count, line.count
+      FROM placed
+      CROSS JOIN unnest(${lines.map(({ goods }) => goods.id)}::integer[],
+                        ${lines.map(({ goods }) => goods.pieces)}::integer[],
+                        ${lines.map((line) => line.price)}::bigint[],
+                        ${lines.map((line) => line.defaultPrice)}::bigint[],
+                        ${lines.map((line) => line.vatRate)}::integer[],
+                        ${lines.map((line) => line.count)}::integer[])
+        WITH ORDINALITY AS line (sales_unit_id, pieces, price, default_price, vat_rate, count, position)
+      JOIN sales_unit AS unit ON unit.id = line.sales_unit_id
+      JOIN product ON product.id = unit.product_id
+      JOIN brand ON brand.id = product.brand_id
+      ORDER BY line.position
+    )
+    SELECT id FROM placed`)
+  if (placed === undefined) throw new Error('a shop without a company cannot take orders')
+  return placed.id
+}
+
+export async function countOrders(
+  database: Queryable,
+  customerId: number,
+  statusId: number | null,
+): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    SELECT count(*) FROM orders
+    WHERE customer_id = ${customerId} AND (${statusId}::integer IS NULL OR status_id = ${statusId})`)
+  return row?.count ?? 0
+}
+
+export interface OrderRow {
+  readonly id: number
+  readonly placedAt: Date
+  readonly statusId: number
+  readonly statusDescription: string
+  readonly itemCount: number
+  readonly total: Cents
+}
+
+/** Newest first. */
+export const listOrderRows = (
+  database: Queryable,
+  customerId: number,
+  statusId: number | null,
+  { page, size }: { readonly page: number; readonly size: number },
+  language: Language,
+) =>
+  database.query<OrderRow>(sql`
+    SELECT orders.id, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
+           order_status.name ->> ${language} AS "statusDescription",
+           coalesce(order_total.line_count, 0) AS "itemCount", coalesce(order_total.total_amount, 0) AS total
+    FROM (
+      SELECT id, placed_at, status_id FROM orders
+      WHERE customer_id = ${customerId} AND (${statusId}::integer IS NULL OR status_id = ${statusId})
+      ORDER BY placed_at DESC, id DESC
+      LIMIT ${size} OFFSET ${page * size}
+    ) AS orders
+    JOIN order_status ON order_status.id = orders.status_id
+    LEFT JOIN order_total ON order_total.order_id = orders.id
+    ORDER BY orders.placed_at DESC, orders.id DESC`)
+
+export interface OrderHead {
+  readonly id: number
+  readonly placedAt: Date
+  readonly statusId: number
+  readonly statusDescription: string
+  readonly note: string | null
+  readonly deliveryCost: Cents
+  readonly buyerOrderNumber: string | null
+  readonly buyerReference: string | null
+  /** The invoice in force: the last one that was not cancelled. */
+  readonly invoiceId: number | null
+}
+
+export async function findOrder(
+  database: Queryable,
+  customerId: number,
+  orderId: number,
+  language: Language,
+): Promise<OrderHead | undefined> {
+  const [order] = await database.query<OrderHead>(sql`
+    SELECT orders.id, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
+           order_status.name ->> ${language} AS "statusDescription", orders.note,
+           orders.delivery_cost AS "deliveryCost",
+           orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
+           (SELECT invoice.id FROM invoice
+            WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
+              AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
+            ORDER BY invoice.id DESC LIMIT 1) AS "invoiceId"
+    FROM orders JOIN order_status ON order_status.id = orders.status_id
+    WHERE orders.id = ${orderId} AND orders.customer_id = ${customerId}`)
+  return order
+}
+
+export interface OrderLineRow extends GoodsToShow {
+  readonly price: Cents
+  readonly defaultPrice: Cents
+  readonly count: number
+  readonly ordered: number
+  readonly short: ShortPick | null
+}
+
+/** What the order stands at: with what an agent added, and with what was ordered and not there. */
+export const listOrderLines = (
+  database: Queryable,
+  customerId: number,
+  orderId: number,
+  language: Language,
+) =>
+  database.query<OrderLineRow>(sql`
+    SELECT line.product_id AS "productId", line.article_number AS "articleNumber", line.brand_name AS "brandName", line.product_name ->> ${language} AS name,
+           line.product_unit ->> ${language} AS "productUnit", line.picture AS image,
+           line.sales_unit_id AS id, line.sales_unit_name ->> ${language} AS "salesUnitName",
+           line.pieces, line.price, line.default_price AS "defaultPrice", line.vat_rate AS "vatRate",
+           line.quantity AS count, line.ordered,
+           CASE WHEN line.short_reason IS NOT NULL
+             THEN json_build_object('reason', line.short_reason, 'note', line.short_note) END AS short
+    FROM orders JOIN order_line AS line ON line.order_id = orders.id
+    WHERE orders.id = ${orderId} AND orders.customer_id = ${customerId} AND (line.ordered > 0 OR line.approved > 0)
+    ORDER BY line.position`)

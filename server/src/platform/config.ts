@@ -1,0 +1,148 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { StartError } from './start-error.ts'
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** How a worker is told of its database. */
+export const workerDatabaseName = 'KONTOR_WORKER_DATABASE_URL'
+
+/** It accepts 60; each process keeps one more for news, and some stay for whoever looks after the shop. */
+const mostEmbeddedConnections = 50
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** How many processes serve the shop. */
+  readonly workers: number
+  /** A PostgreSQL of one's own; undefined: the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** The same database as the role that owns its tables; undefined: one role does everything. */
+  readonly databaseOwnerUrl: string | undefined
+  readonly databaseConnections: number
+  /** In a worker: the database that the process which started it has opened. */
+  readonly workerDatabaseUrl: string | undefined
+  readonly dataFolder: string
+  /** Whether an empty database gets the demo shop. */
+  readonly demo: boolean
+  /** A shop with real customers: the demo accounts' passwords are refused. */
+  readonly production: boolean
+  readonly logLevel: (typeof logLevels)[number]
+  /** Whose X-Forwarded-For is believed: nobody's, or a list of proxies' addresses. */
+  readonly trustedProxies: readonly string[]
+  /** Requests a minute from one address. */
+  readonly requestsPerMinute: number
+  /** Orders a minute of one customer. */
+  readonly ordersPerMinute: number
+  /** Open connections of one address to one process. */
+  readonly connectionsPerAddress: number
+  readonly bases: { readonly api: string; readonly configuration: string; readonly images: string }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function wholeNumber(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  from: number,
+  to: number,
+) {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= from && value <= to) return value
+  throw new StartError(`${name} must be a whole number from ${from} to ${to}, not "${text}".`)
+}
+
+function yesOrNo(environment: Environment, name: string, fallback: boolean) {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  if (['1', 'true', 'yes'].includes(text)) return true
+  if (['0', 'false', 'no'].includes(text)) return false
+  throw new StartError(`${name} must be 1 or 0, not "${text}".`)
+}
+
+function oneOf<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  const choice = choices.find((each) => each === text)
+  if (choice !== undefined) return choice
+  throw new StartError(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+}
+
+function databaseUrl(environment: Environment, name: string) {
+  const text = environment[name]
+  if (text === undefined || text === '') return undefined
+  if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return text
+  throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`)
+}
+
+/** A base is empty (this server) or an absolute web address without a slash at its end. */
+function base(environment: Environment, name: string, fallback: string) {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  if (/^https?:\/\/[^\s"'<>]+$/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '')
+  throw new StartError(`${name} must be a web address such as https://shop.example, not "${text}".`)
+}
+
+function addresses(environment: Environment, name: string) {
+  const list = (environment[name] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+  for (const each of list) {
+    const [address = '', bits = '0', ...more] = each.split('/')
+    const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    if (!/^\d+$/.test(bits) || Number(bits) > mostBits || more.length > 0) {
+      throw new StartError(
+        `${name} must list addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas; "${each}" is none.`,
+      )
+    }
+  }
+  return list
+}
+
+/** Reads every setting there is. A bad one stops the start. */
+export function readConfig(environment: Environment, projectFolder: string): Config {
+  const url = databaseUrl(environment, 'DATABASE_URL')
+  const ownerUrl = databaseUrl(environment, 'DATABASE_OWNER_URL')
+  if (url === undefined && ownerUrl !== undefined) {
+    throw new StartError('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
+  }
+  const production = environment['NODE_ENV'] === 'production'
+  const workers = wholeNumber(environment, 'WORKERS', 1, 1, 64)
+  const connections = wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000)
+  if (url === undefined && workers * connections > mostEmbeddedConnections) {
+    throw new StartError(
+      `WORKERS × DATABASE_CONNECTIONS may be ${mostEmbeddedConnections} with the embedded PostgreSQL, not ${workers * connections}.`,
+    )
+  }
+  return {
+    host: environment['HOST'] || 'localhost',
+    port: wholeNumber(environment, 'PORT', 3000, 0, 65_535),
+    workers,
+    databaseUrl: url,
+    databaseOwnerUrl: ownerUrl,
+    databaseConnections: connections,
+    workerDatabaseUrl: environment[workerDatabaseName],
+    dataFolder: resolve(projectFolder, environment['DATA_DIR'] || 'data'),
+    demo: yesOrNo(environment, 'DEMO', url === undefined && !production),
+    production,
+    logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    trustedProxies: addresses(environment, 'TRUSTED_PROXIES'),
+    requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 3000, 1, 10_000_000),
+    ordersPerMinute: wholeNumber(environment, 'ORDERS_PER_MINUTE', 30, 1, 10_000_000),
+    connectionsPerAddress: wholeNumber(environment, 'CONNECTIONS_PER_ADDRESS', 250, 1, 5000),
+    bases: {
+      api: base(environment, 'API_BASE', ''),
+      configuration: base(environment, 'CONFIGURATION_BASE', ''),
+      images: base(environment, 'IMAGE_BASE', ''),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net'
+import { StartError } from './start-error.ts'
+
+interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+/** Looked at before anything is started, so that a taken port costs no waiting. */
+export async function requireFreePort({ host, port }: Place): Promise<void> {
+  await new Promise<void>((free, taken) => {
+    const probe = createServer()
+    probe.once('error', taken)
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => free()))
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, { host, port })
+  })
+}
+
+/** Why nobody can listen there, and what to do about it. */
+export function listenError(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(
+      `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`,
+    )
+  }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new StartError(
+      `HOST=${host} is no address of this machine. Use localhost, or 0.0.0.0 for all of them.`,
+    )
+  }
+  return error
+}

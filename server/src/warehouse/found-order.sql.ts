@@ -1,0 +1,79 @@
+import type { Language } from '@kontor/contract/core/languages'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { AskedDocument } from './asked-document.ts'
+
+interface FoundOrderRow {
+  readonly orderId: number
+  readonly placedAt: Date
+  readonly customerName: string
+  readonly zipCode: string
+  readonly city: string
+  readonly statusId: number
+  readonly statusName: string
+  readonly waybillNumber: string | null
+  readonly invoiceNumber: string | null
+}
+
+interface AskedOrders {
+  readonly orderId: number | null
+  readonly document: AskedDocument | null
+  /** Folded; a customer has all of them. None asks for no customer. */
+  readonly nameParts: readonly string[]
+}
+
+/** A word that so many customers have says nothing; of these few the newest orders are looked at. */
+const mostCustomers = 500
+
+/**
+ * The order with the number first, then those of documents, then the newest of the customers. Each way goes by an
+ * index; documents without a year are looked up in each year that has any.
+ */
+export function findOrders(
+  database: Queryable,
+  { orderId, document, nameParts }: AskedOrders,
+  language: Language,
+  most: number,
+): Promise<FoundOrderRow[]> {
+  // The longest one goes by the index, the others by what it has found.
+  const [longest = null, ...others] = nameParts
+    .toSorted((one, other) => other.length - one.length)
+    .map((part) => `%${part}%`)
+  const wants = (kind: 'waybill' | 'invoice') =>
+    document !== null && (document.kind === null || document.kind === kind)
+  return database.query<FoundOrderRow>(sql`
+    WITH wanted AS (
+      SELECT id, 1 AS rank FROM orders WHERE id = ${orderId}::integer
+      UNION ALL
+      SELECT waybill.order_id, 2 FROM number_series AS series
+      JOIN waybill ON waybill.series_year = series.year AND waybill.series_number = ${document?.number}::integer
+      WHERE ${wants('waybill')} AND series.name = 'waybill' AND series.year = coalesce(${document?.year}::integer, series.year)
+      UNION ALL
+      SELECT invoice.order_id, 2 FROM number_series AS series
+      JOIN invoice ON invoice.series_year = series.year AND invoice.series_number = ${document?.number}::integer
+      WHERE ${wants('invoice')} AND series.name = 'invoice' AND series.year = coalesce(${document?.year}::integer, series.year)
+      UNION ALL
+      (SELECT newest.id, 3 FROM (
+         SELECT id FROM customer WHERE fold(firm_name) LIKE ${longest}::text AND fold(firm_name) LIKE ALL (${others}::text[])
+         LIMIT ${mostCustomers}
+       ) AS named
+       CROSS JOIN LATERAL (
+         SELECT id, placed_at FROM orders WHERE customer_id = named.id ORDER BY placed_at DESC, id DESC LIMIT ${most}
+       ) AS newest
+       ORDER BY newest.placed_at DESC, newest.id DESC LIMIT ${most})
+    ), found AS (SELECT id, min(rank) AS rank FROM wanted GROUP BY id)
+    SELECT orders.id AS "orderId", orders.placed_at AS "placedAt", orders.firm_name AS "customerName",
+           orders.zip_code AS "zipCode", orders.city, orders.status_id AS "statusId",
+           order_status.name ->> ${language} AS "statusName", waybill.number AS "waybillNumber",
+           invoice.number AS "invoiceNumber"
+    FROM found
+    JOIN orders ON orders.id = found.id
+    JOIN order_status ON order_status.id = orders.status_id
+    LEFT JOIN waybill ON waybill.order_id = orders.id
+    LEFT JOIN LATERAL (
+      SELECT number FROM invoice WHERE customer_id = orders.customer_id AND order_id = orders.id AND kind = 'invoice'
+      ORDER BY id DESC LIMIT 1
+    ) AS invoice ON true
+    ORDER BY found.rank, orders.placed_at DESC, orders.id DESC
+    LIMIT ${most}`)
+}

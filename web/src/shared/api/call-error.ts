@@ -1,0 +1,32 @@
+import type { Failure } from '@kontor/contract/core/endpoint'
+import type { FieldCode, RefusalCode } from '@kontor/contract/core/errors'
+
+/** The server answered, and the answer was no. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly code: RefusalCode | undefined
+  readonly details: Readonly<Record<string, FieldCode>>
+  readonly requestId: string | undefined
+  /** How long the server wants to be left alone, in milliseconds; 0 when it does not say. */
+  readonly retryAfter: number
+
+  constructor(status: number, statusText: string, failure: Partial<Failure>, retryAfter = 0) {
+    super(failure.message || statusText || String(status))
+    this.status = status
+    this.code = failure.code
+    this.details = failure.details ?? {}
+    this.requestId = failure.requestId
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class NetworkError extends Error {
+  override readonly name: string = 'NetworkError'
+}
+
+/** No answer came within the time limit. What was asked for may still have happened. */
+export class TimeoutError extends NetworkError {
+  override readonly name = 'TimeoutError'
+}

@@ -1,0 +1,132 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  Failure,
+  ParamsOf,
+  QueryOf,
+} from '@kontor/contract/core/endpoint'
+import type { EndpointsByPath } from '@kontor/contract/endpoints'
+import { currentLanguage } from '../i18n/language.ts'
+import { rememberEndedSession } from '../session/ended-session.ts'
+import { removeStoredUser, storedUser } from '../session/stored-user.ts'
+import { addressOf } from './address.ts'
+import { bases } from './bases.ts'
+import { CallError, NetworkError, TimeoutError } from './call-error.ts'
+import { millisecondsOf } from './retry-after.ts'
+
+export type CallPath = keyof EndpointsByPath
+export type Answer<Path extends CallPath> = AnswerOf<EndpointsByPath[Path]>
+
+interface Parts<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+/** Only what the endpoint takes. */
+type Input<E extends Endpoint> = {
+  [Part in keyof Parts<E> as Parts<E>[Part] extends undefined ? never : Part]: Parts<E>[Part]
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** The same key again gives the first answer again, and changes nothing. */
+  idempotencyKey?: string
+  /** In place of the stored user's, for one who is forgotten already. */
+  token?: string
+}
+
+type Arguments<E extends Endpoint> = keyof Input<E> extends never
+  ? [input?: Record<string, never>, options?: CallOptions]
+  : [input: Input<E>, options?: CallOptions]
+
+function requestOf(body: unknown, token: string | undefined, options: CallOptions): RequestInit {
+  const headers = new Headers()
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  return {
+    method: 'POST',
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  }
+}
+
+/** Longer than this nobody waits without a word. The server itself gives up earlier. */
+const timeLimit = 30_000
+
+interface Sent {
+  response: Response
+  /** What stands in the answer; undefined when it is no JSON. */
+  answer: unknown
+}
+
+/** Sends the request and reads the whole answer within the time limit. */
+async function send(address: string, request: RequestInit, given?: AbortSignal): Promise<Sent> {
+  const controller = new AbortController()
+  let tooLate = false
+  const timer = setTimeout(() => {
+    tooLate = true
+    controller.abort()
+  }, timeLimit)
+  const giveUp = () => controller.abort(given?.reason)
+  if (given?.aborted) giveUp()
+  given?.addEventListener('abort', giveUp)
+  try {
+    const response = await fetch(address, { ...request, signal: controller.signal })
+    const text = await response.text()
+    return { response, answer: parsed(text) }
+  } catch (cause) {
+    if (given?.aborted) throw cause
+    throw tooLate ? new TimeoutError('no answer in time') : new NetworkError('no answer', { cause })
+  } finally {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', giveUp)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A session that the server no longer knows is over: forget it and show the page as a visitor
+ * sees it (L-08). Only the user the call was made for is forgotten: another tab may have logged in.
+ */
+function endSession(token: string | undefined): void {
+  if (token === undefined || storedUser()?.token !== token) return
+  rememberEndedSession()
+  removeStoredUser()
+  location.reload()
+}
+
+function refusalOf({ response, answer }: Sent): CallError {
+  const failure: Partial<Failure> = typeof answer === 'object' && answer !== null ? answer : {}
+  const retryAfter = millisecondsOf(response.headers.get('Retry-After'))
+  return new CallError(response.status, response.statusText, failure, retryAfter)
+}
+
+/** Calls the server. Body, parameters and answer have the types of the endpoint at that path. */
+export async function call<Path extends CallPath>(
+  path: Path,
+  ...[input, options = {}]: Arguments<EndpointsByPath[Path]>
+): Promise<Answer<Path>> {
+  const { params, query, body }: { params?: object; query?: object; body?: unknown } = input ?? {}
+  const token = options.token ?? storedUser()?.token
+  const address = addressOf(
+    { path, params: { ...params }, query: { ...query }, language: currentLanguage() },
+    bases,
+  )
+  const sent = await send(address, requestOf(body, token, options), options.signal)
+  const { response, answer } = sent
+  // The contract says what it is; the server serves every answer from it.
+  if (response.ok && answer !== undefined) return answer as Answer<Path>
+  if (response.ok) throw new NetworkError('the answer is no JSON')
+  if (response.status === 401 && !/login\/?$/i.test(path)) endSession(token)
+  throw refusalOf(sent)
+}

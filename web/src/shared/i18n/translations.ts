@@ -1,0 +1,62 @@
+import { languages } from '@kontor/contract/core/languages'
+import i18next, { type BackendModule, type InitOptions, type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { textsOfPage } from '../api/first-view.ts'
+import { appVersion } from '../app-version.ts'
+import { setCurrentLanguage } from './language.ts'
+
+type Namespace = 'common' | 'storefront' | 'control'
+
+async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`/locales/${language}/${namespace}.json?v=${appVersion}`)
+  if (!answer.ok) throw new Error(`no texts: ${answer.status}`)
+  return answer.json()
+}
+
+async function readFetched(language: string, namespace: string, done: ReadCallback) {
+  const texts = await fetchTexts(language, namespace).catch(String)
+  // True asks for another try.
+  if (typeof texts === 'string') done(texts, true)
+  else done(null, texts)
+}
+
+/** The texts that stand in the page are there at once; others are fetched. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    const known = textsOfPage(language)?.[namespace]
+    if (known !== undefined) return done(null, known)
+    void readFetched(language, namespace, done)
+  },
+}
+
+/**
+ * Starts loading the texts. Keys are always written out with their namespace, as in
+ * `t('common:retry')`, so that scripts/check-locales.mjs can tell which exist and which are used.
+ */
+export async function startTranslations(
+  namespaces: readonly Namespace[],
+  options: InitOptions,
+): Promise<void> {
+  i18next.on('languageChanged', setCurrentLanguage)
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      ns: [...namespaces],
+      // Never needed to find a key; without one react-i18next would load a namespace of its own.
+      defaultNS: 'common',
+      supportedLngs: [...languages],
+      load: 'languageOnly',
+      initAsync: false,
+      showSupportNotice: false,
+      interpolation: {
+        escapeValue: false,
+        // No text nests another one. The pattern for it takes forever on a company name such as "$t(aaa…".
+        nestingPrefix: '',
+        nestingPrefixEscaped: '(?!)',
+      },
+      ...options,
+    })
+}

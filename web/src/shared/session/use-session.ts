@@ -1,0 +1,8 @@
+import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import { useSyncExternalStore } from 'react'
+import { storedUser, watchStoredUser } from './stored-user.ts'
+
+/** The logged-in user of whichever role, or null. */
+export function useSession(): SessionUser | null {
+  return useSyncExternalStore(watchStoredUser, storedUser)
+}

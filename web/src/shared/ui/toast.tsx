@@ -1,0 +1,83 @@
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
+
+// The messages themselves are loaded apart: what is read on the page comes first.
+const ToastOutlet = lazyWithRetry(async () => (await import('./toast-outlet.tsx')).ToastOutlet)
+
+export interface ToastMessage {
+  kind: 'success' | 'error'
+  text: string
+  onClosed?: (() => void) | undefined
+}
+
+interface ToastCalls {
+  success: (text: string, onClosed?: () => void) => void
+  error: (text: string) => void
+}
+
+const ToastContext = createContext<ToastCalls | null>(null)
+
+interface ToastProviderProps {
+  /** How long a message stays, in milliseconds. */
+  duration: number
+  closeLabel: string
+  /** What the place of the messages is called, for people who do not see it. */
+  label: string
+  /** Loads them before the first one is said, so that it shows at once, also without a network. */
+  loadAhead?: boolean
+  children: ReactNode
+}
+
+/** Messages over the page, at most three at a time. */
+export function ToastProvider({
+  duration,
+  closeLabel,
+  label,
+  loadAhead = false,
+  children,
+}: ToastProviderProps) {
+  // Said, but not yet handed to the outlet, which may still be loading.
+  const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])
+  const [asked, setAsked] = useState(false)
+  const taken = useCallback(() => setWaiting([]), [])
+  const calls = useMemo<ToastCalls>(() => {
+    const say = (message: ToastMessage) => {
+      setAsked(true)
+      setWaiting((before) => [...before, message])
+    }
+    return {
+      success: (text, onClosed) => say({ kind: 'success', text, onClosed }),
+      error: (text) => say({ kind: 'error', text }),
+    }
+  }, [])
+  return (
+    <ToastContext value={calls}>
+      {children}
+      {(loadAhead || asked) && (
+        <Suspense>
+          <ToastOutlet
+            duration={duration}
+            closeLabel={closeLabel}
+            label={label}
+            waiting={waiting}
+            onTaken={taken}
+          />
+        </Suspense>
+      )}
+    </ToastContext>
+  )
+}
+
+export function useToast(): ToastCalls {
+  const calls = useContext(ToastContext)
+  if (!calls) throw new Error('useToast needs a ToastProvider above it')
+  return calls
+}
