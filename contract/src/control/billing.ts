@@ -53,6 +53,10 @@ export const billingEndpoints = {
         dueDate: Nullable(Day),
         totalPrice: Amount,
         paymentStatus: Type.String(),
+        buyerOrderNumber: Nullable(
+          Type.String({ description: 'As the customer gave it with the order.' }),
+        ),
+        buyerReference: Nullable(Type.String()),
       }),
     ),
     refusals: [],

@@ -97,7 +97,8 @@ export const listOrderRows = (
   database.query<OrderRow>(sql`
     SELECT orders.id, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
            order_status.name ->> ${language} AS "statusDescription",
-           coalesce(order_total.line_count, 0) AS "itemCount", coalesce(order_total.total_amount, 0) AS total
+           coalesce(order_total.billed_lines, order_total.line_count, 0) AS "itemCount",
+           coalesce(order_total.billed_amount, order_total.total_amount, 0) AS total
     FROM (
       SELECT id, placed_at, status_id FROM orders
       WHERE customer_id = ${customerId} AND (${statusId}::integer IS NULL OR status_id = ${statusId})
@@ -149,7 +150,10 @@ export interface OrderLineRow extends GoodsToShow {
   readonly short: ShortPick | null
 }
 
-/** What the order stands at: with what an agent added, and with what was ordered and not there. */
+/**
+ * What the order stands at: with what an agent added, and with what was ordered and not there. A document bills what is
+ * approved, so with one that is the count.
+ */
 export const listOrderLines = (
   database: Queryable,
   customerId: number,
@@ -157,13 +161,15 @@ export const listOrderLines = (
   language: Language,
 ) =>
   database.query<OrderLineRow>(sql`
-    SELECT line.product_id AS "productId", line.article_number AS "articleNumber", line.brand_name AS "brandName", line.product_name ->> ${language} AS name,
+    SELECT line.product_id AS "productId", line.article_number AS "articleNumber",
+           line.brand_name AS "brandName", line.product_name ->> ${language} AS name,
            line.product_unit ->> ${language} AS "productUnit", line.picture AS image,
            line.sales_unit_id AS id, line.sales_unit_name ->> ${language} AS "salesUnitName",
            line.pieces, line.price, line.default_price AS "defaultPrice", line.vat_rate AS "vatRate",
-           line.quantity AS count, line.ordered,
+           CASE WHEN order_total.billed_amount IS NULL THEN line.quantity ELSE line.approved END AS count, line.ordered,
            CASE WHEN line.short_reason IS NOT NULL
              THEN json_build_object('reason', line.short_reason, 'note', line.short_note) END AS short
     FROM orders JOIN order_line AS line ON line.order_id = orders.id
+    LEFT JOIN order_total ON order_total.order_id = orders.id
     WHERE orders.id = ${orderId} AND orders.customer_id = ${customerId} AND (line.ordered > 0 OR line.approved > 0)
     ORDER BY line.position`)

@@ -22,6 +22,8 @@ export async function listCustomerInvoices({
     dueDate: isToBePaid(row) ? row.dueOn : null,
     totalPrice: toEuro(row.total),
     paymentStatus: paymentStatus(row)[language],
+    buyerOrderNumber: row.buyerOrderNumber,
+    buyerReference: row.buyerReference,
   }))
   return pageOf(content, total, body)
 }

@@ -30,6 +30,8 @@ export interface InvoiceRow extends InvoiceState {
   readonly issuedAt: Date
   /** A day of the seller's calendar. */
   readonly dueOn: string
+  readonly buyerOrderNumber: string | null
+  readonly buyerReference: string | null
 }
 
 /** Newest first. */
@@ -40,7 +42,8 @@ export const listInvoiceRows = (
 ) =>
   database.query<InvoiceRow>(sql`
     SELECT invoice.id, invoice.number, invoice.issued_at AS "issuedAt", invoice.kind,
-           invoice.due_on::text AS "dueOn", invoice.total_amount AS total, ${paid} AS paid, ${cancelled} AS cancelled
+           invoice.due_on::text AS "dueOn", invoice.total_amount AS total, ${paid} AS paid, ${cancelled} AS cancelled,
+           orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference"
     FROM (
       SELECT * FROM invoice WHERE customer_id = ${customerId}
       ORDER BY issued_at DESC, id DESC

@@ -11,6 +11,6 @@ test.for([
   ['below what came into a cleared basket', 2, [1, 2, 3], [9], null],
   ['above the next one that is left', 2, [1, 2, 3, 4], [1, 4], 4],
   ['below all, when all below it were raised', 2, [1, 2, 3], [3, 1], null],
-] as const)('[B-25] a line comes back %s', ([_, unit, before, now, above]) => {
+] as const)('[B-25] a line comes back %s', ([, unit, before, now, above]) => {
   expect(placeAbove(unit, before, now)).toBe(above)
 })

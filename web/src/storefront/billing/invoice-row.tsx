@@ -19,6 +19,12 @@ export function InvoiceRow({ invoice, isOpening, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation()
   const { euro, date } = useFormats()
   const { invoiceNumber, invoiceDate, dueDate, totalPrice, paymentStatus } = invoice
+  const buyersWords = [
+    invoice.buyerOrderNumber !== null &&
+      t('storefront:invoices.buyer_order_number', { number: invoice.buyerOrderNumber }),
+    invoice.buyerReference !== null &&
+      t('storefront:invoices.buyer_reference', { reference: invoice.buyerReference }),
+  ].filter((word) => word !== false)
   const open = isOpen(paymentStatus)
   return (
     <li className={rowItem}>
@@ -38,9 +44,16 @@ export function InvoiceRow({ invoice, isOpening, onOpen }: InvoiceRowProps) {
         ) : (
           <FileText aria-hidden size={18} className={open ? 'text-danger' : 'text-muted'} />
         )}
-        <span className="font-semibold">
-          {invoiceNumber}
-          <VisuallyHidden> {t('storefront:invoices.opens_pdf')}</VisuallyHidden>
+        <span className="min-w-0">
+          <span className="font-semibold">
+            {invoiceNumber}
+            <VisuallyHidden> {t('storefront:invoices.opens_pdf')}</VisuallyHidden>
+          </span>
+          {buyersWords.map((word) => (
+            <span key={word} className="block break-words text-muted">
+              {word}
+            </span>
+          ))}
         </span>
         <span
           className={classNames('@max-2xl:order-4 @max-2xl:col-start-2', !open && 'text-muted')}
