@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@kontor/contract/endpoint'
+import type { AnswerOf } from '@kontor/contract/core/endpoint'
 import type { Endpoints } from '@kontor/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
