@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const project = resolve(import.meta.dirname, '..')
 
 interface Cruise {
+  readonly summary: { readonly error: number }
   readonly modules: readonly {
     readonly source: string
     readonly dependencies: readonly { readonly resolved: string }[]
@@ -29,7 +30,8 @@ async function readArrows(): Promise<Arrows> {
     ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web'],
     { cwd: project, maxBuffer: 2 ** 28 },
   )
-  const { modules }: Cruise = JSON.parse(stdout)
+  const { modules, summary }: Cruise = JSON.parse(stdout)
+  expect(summary.error).toBe(0)
   const arrows: Arrows = new Map()
   for (const { source, dependencies } of modules) {
     const from = folderOf(source)
@@ -78,9 +80,7 @@ test('docs/architecture-picture.md shows the folders and imports of the code', a
   expect(folders.length).toBeGreaterThan(15)
   leaveOutImplied(arrows)
   const lines = folders.flatMap((from) =>
-    [...(arrows.get(from) ?? [])]
-      .toSorted()
-      .map((to) => `  ${nameOf(from)} --> ${nameOf(to)}`),
+    [...(arrows.get(from) ?? [])].toSorted().map((to) => `  ${nameOf(from)} --> ${nameOf(to)}`),
   )
   const picture = `# The folders and who imports whom
 

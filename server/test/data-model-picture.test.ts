@@ -54,10 +54,10 @@ const lineOf = ({ from, to, required, unique }: Reference) =>
   `  ${to} ${required ? '||' : '|o'}--${unique ? 'o|' : 'o{'} ${from} : ""`
 
 test('docs/data-model-picture.md shows the tables that the migrations make', async () => {
-  const { owner, close } = await cloneDatabase()
+  const shop = await cloneDatabase()
   try {
-    const columns = await owner.query<Column>(columnsOfTables)
-    const references = await owner.query<Reference>(referencesOfTables)
+    const columns = await shop.owner.query<Column>(columnsOfTables)
+    const references = await shop.owner.query<Reference>(referencesOfTables)
     expect(columns.length).toBeGreaterThan(100)
     const relations = [...new Set(references.map(lineOf))]
     const picture = `# The tables
@@ -72,6 +72,6 @@ ${[...relations, ...tablesOf(columns)].join('\n')}
     const file = resolve(import.meta.dirname, '../../docs/data-model-picture.md')
     await expect(picture).toMatchFileSnapshot(file)
   } finally {
-    await close()
+    await shop.close()
   }
 })

@@ -42,7 +42,7 @@ async function startOwnServer(): Promise<TestServer> {
 }
 
 /** Another PostgreSQL, to test older versions: `TEST_DATABASE_URL` names its superuser. It is used up by the tests. */
-async function useGivenServer(superuserUrl: string): Promise<TestServer> {
+async function openGivenServer(superuserUrl: string): Promise<TestServer> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   await client.query(`DROP DATABASE IF EXISTS ${templateDatabase} WITH (FORCE)`)
@@ -65,7 +65,7 @@ async function useGivenServer(superuserUrl: string): Promise<TestServer> {
 /** Provides a PostgreSQL and makes the migrated database that each test gets a copy of. */
 export default async function setUp(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL']
-  const postgres = await (given === undefined ? startOwnServer() : useGivenServer(given))
+  const postgres = await (given === undefined ? startOwnServer() : openGivenServer(given))
   const client = new pg.Client({ connectionString: postgres.superuserUrl })
   await client.connect()
   await client.query(`CREATE DATABASE ${templateDatabase} OWNER kontor_owner`)
