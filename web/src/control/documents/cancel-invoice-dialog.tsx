@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -40,7 +40,7 @@ export function CancelInvoiceDialog({ invoiceId, number, onClose }: CancelInvoic
     onSuccess: async () => {
       toast.success(t('control:cancel_invoice.done', { number }))
       onClose()
-      await queryClient.invalidateQueries({ queryKey: queryKeys.allAgentInvoices })
+      await queryClient.invalidateQueries({ queryKey: keyOf('/api/stockAgent/invoice/page') })
     },
   })
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { Chip } from '../../shared/ui/chip.tsx'
+import { headerKey } from '../order/order-queries.ts'
 import { useDeviceSwitch } from '../use-device-switch.ts'
 import { PdfDialog } from './pdf-dialog.tsx'
 import type { PrintedLines } from './pdf-source.ts'
@@ -24,8 +25,8 @@ export function OrderPdfDialog({ orderId, lines: first, onClose }: OrderPdfDialo
   // Closed, the order is looked at again: its status may be another one now.
   useEffect(
     () => () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.agentOrder(orderId), exact: true })
-      void queryClient.invalidateQueries({ queryKey: queryKeys.allAgentOrders })
+      void queryClient.invalidateQueries({ queryKey: headerKey(orderId) })
+      void queryClient.invalidateQueries({ queryKey: keyOf('/api/stockAgent/order/page') })
     },
     [queryClient, orderId],
   )

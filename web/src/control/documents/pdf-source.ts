@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 
 /** Which lines of an order are printed. */
 export type PrintedLines = 'all' | 'open' | 'approved'
@@ -53,7 +52,8 @@ function fetchPdf(source: PdfSource, signal: AbortSignal): Promise<PdfFile> {
 /** Pick lists change with the order; issued documents never do. */
 export const pdfQuery = (source: PdfSource) =>
   queryOptions({
-    queryKey: queryKeys.agentPdf(source),
+    // One of four calls, whose answers are brought into one form.
+    queryKey: ['pdf', source],
     queryFn: ({ signal }) => fetchPdf(source, signal),
     staleTime: source.kind === 'order' ? 0 : Infinity,
     gcTime: source.kind === 'order' ? 0 : 60_000,

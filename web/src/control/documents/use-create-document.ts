@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { CallError } from '../../shared/api/call-error.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
+import { refetchOrder } from '../order/order-queries.ts'
 import { newId } from '../scanning/new-id.ts'
 
 export type DocumentKind = 'waybill' | 'invoice'
@@ -33,7 +33,7 @@ export function useCreateDocument(
       await (kind === 'waybill'
         ? call('/api/stockAgent/waybill/createWaybill', { body }, options)
         : call('/api/stockAgent/invoice/createInvoice', { body }, options))
-      await queryClient.invalidateQueries({ queryKey: queryKeys.agentOrder(orderId) })
+      await refetchOrder(queryClient, orderId)
     },
     onSuccess: () => {
       key.current = newId()

@@ -2,13 +2,16 @@ import { orderStatus } from '@kontor/contract/rules/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Answer } from '../../shared/api/call.ts'
+import { queryOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { type FoundOrder, foundOrdersQuery } from './found-orders-query.ts'
+
+type FoundOrder = Answer<'/api/stockAgent/order/search'>[number]
 
 /** The server names no more; another word narrows it down. */
 const mostFound = 20
@@ -31,7 +34,10 @@ interface FoundOrdersProps {
 export function FoundOrders({ wanted, onChosen }: FoundOrdersProps) {
   const { t } = useTranslation()
   const errorMessage = useErrorMessage()
-  const { data, error, refetch } = useQuery(foundOrdersQuery(wanted))
+  const { data, error, refetch } = useQuery({
+    ...queryOf('/api/stockAgent/order/search', { body: { searchText: wanted } }),
+    staleTime: 0,
+  })
   if (data === undefined) {
     if (error === null) {
       return (

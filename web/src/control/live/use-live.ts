@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@kontor/contract/control/live'
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMatch } from 'react-router'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
+import { orderKeys } from '../order/order-queries.ts'
 import { useApprovals } from '../scanning/approvals-context.ts'
 import { newId } from '../scanning/new-id.ts'
 import { beyondNotices } from './beyond-notices.ts'
@@ -14,11 +15,15 @@ const gathering = 200
 const gatheringCards = 1000
 
 /** What other agents change. */
+const orderPages = keyOf('/api/stockAgent/order/page')
+const waybillPages = keyOf('/api/stockAgent/waybill/page')
+const invoicePages = keyOf('/api/stockAgent/invoice/page')
 const everythingShared = [
-  queryKeys.allAgentOrders,
-  queryKeys.allOpenOrders,
-  queryKeys.allWaybills,
-  queryKeys.allAgentInvoices,
+  orderPages,
+  keyOf('/api/stockAgent/order/info'),
+  keyOf('/api/stockAgent/order/products'),
+  waybillPages,
+  invoicePages,
 ]
 
 /** One stream for the whole app: what happens to any order reaches the screen that shows it. */
@@ -30,8 +35,8 @@ export function useLive(): void {
   const screen = useRef('')
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
 
-  function refresh(queryKey: readonly unknown[], after: number) {
-    const name = queryKey.join(' ')
+  function refresh(queryKey: QueryKey, after: number) {
+    const name = hashKey(queryKey)
     if (timers.current.has(name)) return
     const timer = setTimeout(() => {
       timers.current.delete(name)
@@ -51,13 +56,13 @@ export function useLive(): void {
       return
     }
     if (event === 'beyond') return beyondNotices.tell({ ...data, counted: false })
-    refresh(queryKeys.allAgentOrders, gatheringCards)
-    if (data.kind === 'waybill') refresh(queryKeys.allWaybills, gathering)
+    refresh(orderPages, gatheringCards)
+    if (data.kind === 'waybill') refresh(waybillPages, gathering)
     if (data.kind === 'invoice' || data.kind === 'cancellation') {
-      refresh(queryKeys.allAgentInvoices, gathering)
+      refresh(invoicePages, gathering)
     }
     if (await isShown(data)) return
-    refresh(queryKeys.agentOrder(data.orderId), gathering)
+    for (const queryKey of orderKeys(data.orderId)) refresh(queryKey, gathering)
     // What this screen shows already was counted here, and someone here was asked.
     const { orderId, item, agent, beyondOrdered } = data
     if (!beyondOrdered || item === null) return

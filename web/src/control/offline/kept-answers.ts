@@ -1,5 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type DBSchema, openDB } from 'idb'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { currentAgent } from '../scanning/agent.ts'
 import { createReopenedConnection } from '../scanning/reopened-connection.ts'
 
@@ -31,13 +32,22 @@ const build = import.meta.url
 /** Of the orders that were open last. */
 const mostOrders = 10
 
-/** An order that was opened, the first page of each tab, and the names of the statuses. */
-function isKept([name, ...rest]: QueryKey): boolean {
-  if (name === 'agent-order' || name === 'order-statuses') return true
-  return name === 'agent-orders' && rest[1] === 0
-}
+const ofOrder = [keyOf('/api/stockAgent/order/info'), keyOf('/api/stockAgent/order/products')]
 
-const isOfOrder = ({ queryKey }: KeptAnswer) => queryKey[0] === 'agent-order'
+/** Orders that were opened, the first page of each tab, and the names of the statuses. */
+const kept = [
+  ...ofOrder,
+  keyOf('/api/stockAgent/order/page', { body: { page: 0 } }),
+  keyOf('/api/stockAgent/order/orderStatuses'),
+]
+
+const isAmong = (keys: readonly QueryKey[], queryKey: QueryKey) =>
+  keys.some((key) => partialMatchKey(queryKey, key))
+
+const isOfOrder = ({ queryKey }: KeptAnswer) => isAmong(ofOrder, queryKey)
+
+/** The same for both calls of an order: they are sent the same. */
+const inputOf = ({ queryKey }: KeptAnswer) => hashKey(queryKey.slice(1))
 
 async function remove(answers: readonly KeptAnswer[]): Promise<void> {
   for (const { key } of answers) {
@@ -53,24 +63,23 @@ export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
   const mine = all
     .filter((each) => each.agent === agent && each.build === build)
     .toSorted((one, other) => other.updatedAt - one.updatedAt)
-  const orders = [...new Set(mine.filter(isOfOrder).map(({ queryKey }) => queryKey[1]))]
-  const kept = mine.filter(
-    (each) => !isOfOrder(each) || orders.indexOf(each.queryKey[1]) < mostOrders,
-  )
-  for (const { queryKey, data, updatedAt } of kept) {
+  const opened = [...new Set(mine.filter(isOfOrder).map(inputOf))]
+  const orders = new Set(opened.slice(0, mostOrders))
+  const restored = mine.filter((each) => !isOfOrder(each) || orders.has(inputOf(each)))
+  for (const { queryKey, data, updatedAt } of restored) {
     if (queryClient.getQueryData(queryKey) === undefined) {
       queryClient.setQueryData(queryKey, data, { updatedAt })
     }
   }
   // Of another agent, of another build, or too many.
-  await remove(all.filter((each) => !kept.includes(each)))
+  await remove(all.filter((each) => !restored.includes(each)))
 }
 
 /** Keeps what the server answers, as it comes. */
 export function keepAnswers(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const { data, dataUpdatedAt, status } = query.state
-    if (type !== 'updated' || status !== 'success' || !isKept(query.queryKey)) return
+    if (type !== 'updated' || status !== 'success' || !isAmong(kept, query.queryKey)) return
     const agent = currentAgent()?.key
     if (agent === undefined || data === undefined) return
     const { queryHash: key, queryKey } = query

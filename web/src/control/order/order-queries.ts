@@ -1,43 +1,32 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOf } from '../../shared/api/query-of.ts'
 import type { Approvals } from '../scanning/approvals.ts'
 
-export const orderHeaderQuery = (orderId: number) =>
-  queryOptions({
-    queryKey: queryKeys.agentOrder(orderId),
-    queryFn: ({ signal }) => call('/api/stockAgent/order/info', { body: { orderId } }, { signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  })
+const asItIsNow = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
+
+const header = (orderId: number) => queryOf('/api/stockAgent/order/info', { body: { orderId } })
+const items = (orderId: number) => queryOf('/api/stockAgent/order/products', { body: { orderId } })
+
+export const headerKey = (orderId: number) => header(orderId).queryKey
+export const itemsKey = (orderId: number) => items(orderId).queryKey
+
+export const orderHeaderQuery = (orderId: number) => ({ ...header(orderId), ...asItIsNow })
 
 /** Read in turn with what is sent, so that nothing is counted twice. */
-export const orderItemsQuery = (orderId: number, approvals: Approvals) =>
-  queryOptions({
-    queryKey: queryKeys.agentOrderItems(orderId),
-    queryFn: () => approvals.read(orderId),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  })
-
-export const orderStatusesQuery = queryOptions({
-  queryKey: queryKeys.orderStatuses,
-  queryFn: ({ signal }) => call('/api/stockAgent/order/orderStatuses', {}, { signal }),
-  staleTime: Infinity,
+export const orderItemsQuery = (orderId: number, approvals: Approvals) => ({
+  ...items(orderId),
+  queryFn: () => approvals.read(orderId),
+  ...asItIsNow,
 })
 
-export const productSearchQuery = (searchText: string) =>
-  queryOptions({
-    queryKey: queryKeys.agentSearch(searchText),
-    queryFn: ({ signal }) =>
-      call('/api/stockAgent/product/searchWithName', { body: { searchText } }, { signal }),
-  })
+/** What is shown of an order comes by two calls. */
+export const orderKeys = (orderId: number) => [headerKey(orderId), itemsKey(orderId)]
 
-export const agentProductQuery = (productId: number, orderId: number) =>
-  queryOptions({
-    queryKey: queryKeys.agentProduct(productId, orderId),
-    queryFn: ({ signal }) =>
-      call('/api/stockAgent/product/detail', { body: { productId, orderId } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+export async function refetchOrder(client: QueryClient, orderId: number): Promise<void> {
+  await Promise.all(orderKeys(orderId).map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+export const orderStatusesQuery = {
+  ...queryOf('/api/stockAgent/order/orderStatuses'),
+  staleTime: Infinity,
+}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { agentProductQuery } from './order-queries.ts'
 import { QuantitiesForm } from './quantities-form.tsx'
 
 interface QuantitiesDialogProps {
@@ -30,7 +30,9 @@ export function QuantitiesDialog({
   const { t } = useTranslation()
   const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery({
-    ...agentProductQuery(productId, orderId),
+    ...queryOf('/api/stockAgent/product/detail', { body: { productId, orderId } }),
+    staleTime: 0,
+    gcTime: 0,
     enabled: !waiting,
   })
   return (

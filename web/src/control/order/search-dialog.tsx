@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { productSearchQuery } from './order-queries.ts'
 
 interface SearchDialogProps {
   onChoose: (productId: number) => void
@@ -61,7 +61,9 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
 function Results({ wanted, onChoose }: { wanted: string; onChoose: (productId: number) => void }) {
   const { t } = useTranslation()
   const errorMessage = useErrorMessage()
-  const { data, error, refetch } = useQuery(productSearchQuery(wanted))
+  const { data, error, refetch } = useQuery(
+    queryOf('/api/stockAgent/product/searchWithName', { body: { searchText: wanted } }),
+  )
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-60" />
     return (

@@ -3,11 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { orderStatusesQuery } from './order-queries.ts'
+import { headerKey, orderStatusesQuery } from './order-queries.ts'
 
 interface StatusSelectProps {
   orderId: number
@@ -27,7 +26,7 @@ export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) 
     mutationFn: (status: OrderStatusId) =>
       call('/api/stockAgent/order/changeOrderStatus', { body: { orderId, status } }),
     onSuccess: (header) => {
-      queryClient.setQueryData(queryKeys.agentOrder(orderId), header)
+      queryClient.setQueryData(headerKey(orderId), header)
       toast.success(t('control:order.status_changed'))
     },
     onError: (error) => toast.error(errorMessage(error)),

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { CallError } from '../../shared/api/call-error.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { newId } from '../scanning/new-id.ts'
 import { linesToAdd } from './lines-to-add.ts'
+import { refetchOrder } from './order-queries.ts'
 import type { AgentProduct } from './quantities-form.tsx'
 
 interface CountsToAdd {
@@ -40,7 +40,7 @@ export function useAddProducts(orderId: number, product: AgentProduct, onSaved: 
     onSuccess: async () => {
       toast.success(t('control:control_dialog_search_add_product_success'))
       onSaved()
-      await queryClient.invalidateQueries({ queryKey: queryKeys.agentOrder(orderId) })
+      await refetchOrder(queryClient, orderId)
     },
     onError: (error) => {
       // The form asks about that.

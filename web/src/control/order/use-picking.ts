@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { findScannedOrder } from '../find/find-scanned-order.ts'
@@ -16,6 +15,7 @@ import { play } from '../scanning/sounds.ts'
 import { createTurns } from '../scanning/turns.ts'
 import { waitingByLine } from '../scanning/waiting-approval.ts'
 import { leftOf } from './order-line.ts'
+import { itemsKey } from './order-queries.ts'
 import type { Question } from './question.ts'
 import { useBeyondNotices } from './use-beyond-notices.ts'
 
@@ -45,7 +45,7 @@ export function usePicking(orderId: number, whyNot: string | null) {
 
   /** As they stand this very moment: scans come faster than the screen is drawn. */
   function now() {
-    const items = queryClient.getQueryData<OrderItem[]>(queryKeys.agentOrderItems(orderId)) ?? []
+    const items = queryClient.getQueryData(itemsKey(orderId)) ?? []
     const waiting = waitingByLine(approvals.queue.snapshot(), orderId, currentAgent()?.key)
     return { items, waiting }
   }

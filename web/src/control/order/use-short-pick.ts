@@ -1,11 +1,11 @@
 import type { ShortReason } from '@kontor/contract/rules/short-reasons'
-import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
+import { headerKey, itemsKey } from './order-queries.ts'
 
 interface Answered {
   item: OrderItem
@@ -16,13 +16,10 @@ interface Answered {
 function useShowLine(orderId: number) {
   const queryClient = useQueryClient()
   return ({ item, statusId }: Answered) => {
-    queryClient.setQueryData<OrderItem[]>(queryKeys.agentOrderItems(orderId), (known) =>
+    queryClient.setQueryData(itemsKey(orderId), (known) =>
       known?.map((each) => (each.orderProductId === item.orderProductId ? item : each)),
     )
-    queryClient.setQueryData<OrderHeader>(
-      queryKeys.agentOrder(orderId),
-      (known) => known && { ...known, statusId },
-    )
+    queryClient.setQueryData(headerKey(orderId), (known) => known && { ...known, statusId })
   }
 }
 

@@ -1,9 +1,9 @@
 import type { OrderChange } from '@kontor/contract/control/live'
-import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/warehouse'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { isShown } from '../live/is-shown.ts'
+import { headerKey, itemsKey, orderKeys } from '../order/order-queries.ts'
 import { currentAgent } from './agent.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { createApprovalSender } from './approval-sender.ts'
@@ -80,13 +80,13 @@ export function createApprovals(queryClient: QueryClient) {
     unlessOthersSend,
     onCounted(approval, { items, statusId }) {
       const counted = new Map(items.map((item) => [item.orderProductId, item]))
-      queryClient.setQueryData<OrderItem[]>(queryKeys.agentOrderItems(approval.orderId), (known) =>
+      queryClient.setQueryData(itemsKey(approval.orderId), (known) =>
         known?.map((item) => counted.get(item.orderProductId) ?? item),
       )
-      const queryKey = queryKeys.agentOrder(approval.orderId)
-      if (statusId === null) void queryClient.invalidateQueries({ queryKey, exact: true })
+      const queryKey = headerKey(approval.orderId)
+      if (statusId === null) void queryClient.invalidateQueries({ queryKey })
       else {
-        queryClient.setQueryData<OrderHeader>(queryKey, (known) => known && { ...known, statusId })
+        queryClient.setQueryData(queryKey, (known) => known && { ...known, statusId })
       }
       tell(approval, null)
     },
@@ -137,14 +137,15 @@ export function createApprovals(queryClient: QueryClient) {
     /** Whether the screen shows a change already; an approval under way is waited for. */
     isShown: (change: OrderChange) =>
       takeTurn(async () => {
-        const queryKey = queryKeys.agentOrder(change.orderId)
+        const { orderId } = change
         // What is being fetched replaces what is shown, and may be older than the change.
-        if (queryClient.isFetching({ queryKey }) > 0) return false
-        const items = queryKeys.agentOrderItems(change.orderId)
+        if (orderKeys(orderId).some((queryKey) => queryClient.isFetching({ queryKey }) > 0)) {
+          return false
+        }
         return isShown(
           change,
-          queryClient.getQueryData<OrderHeader>(queryKey),
-          queryClient.getQueryData<OrderItem[]>(items),
+          queryClient.getQueryData(headerKey(orderId)),
+          queryClient.getQueryData(itemsKey(orderId)),
         )
       }),
 

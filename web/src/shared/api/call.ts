@@ -25,9 +25,10 @@ interface Parts<E extends Endpoint> {
 }
 
 /** Only what the endpoint takes. */
-type Input<E extends Endpoint> = {
+type InputOf<E extends Endpoint> = {
   [Part in keyof Parts<E> as Parts<E>[Part] extends undefined ? never : Part]: Parts<E>[Part]
 }
+export type Input<Path extends CallPath> = InputOf<EndpointsByPath[Path]>
 
 interface CallOptions {
   signal?: AbortSignal
@@ -37,9 +38,10 @@ interface CallOptions {
   token?: string
 }
 
-type Arguments<E extends Endpoint> = keyof Input<E> extends never
+/** What follows the path: a call that takes nothing may leave out the input. */
+export type Arguments<Path extends CallPath> = keyof Input<Path> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
-  : [input: Input<E>, options?: CallOptions]
+  : [input: Input<Path>, options?: CallOptions]
 
 function requestOf(body: unknown, token: string | undefined, options: CallOptions): RequestInit {
   const headers = new Headers()
@@ -114,7 +116,7 @@ function refusalOf({ response, answer }: Sent): CallError {
 /** Calls the server. Body, parameters and answer have the types of the endpoint at that path. */
 export async function call<Path extends CallPath>(
   path: Path,
-  ...[input, options = {}]: Arguments<EndpointsByPath[Path]>
+  ...[input, options = {}]: Arguments<Path>
 ): Promise<Answer<Path>> {
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = input ?? {}
   const token = options.token ?? storedUser()?.token

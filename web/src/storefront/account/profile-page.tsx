@@ -2,11 +2,11 @@ import type { Account } from '@kontor/contract/storefront/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { accountQuery } from './queries.ts'
 
 const fields: readonly { name: keyof Account; label: string }[] = [
   { name: 'name', label: 'storefront:profile.full_name' },
@@ -32,7 +32,7 @@ export function ProfilePage() {
 function ProfileFields() {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
-  const { data: account, error, refetch } = useQuery(accountQuery)
+  const { data: account, error, refetch } = useQuery(queryOf('/web-api/account'))
   if (account) {
     return (
       <section className="rounded-md border border-line bg-surface p-5">

@@ -1,26 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { queryOf } from '../../shared/api/query-of.ts'
 
-export const customerInfoQuery = queryOptions({
-  queryKey: queryKeys.customerInfo,
-  queryFn: ({ signal }) => call('/web-api/customerInfo', {}, { signal }),
+export const customerInfoQuery = { ...queryOf('/web-api/customerInfo'), staleTime: Infinity }
+
+export const freeDeliveryLimitQuery = {
+  ...queryOf('/web-api/freeDeliveryLimit'),
   staleTime: Infinity,
-})
+}
 
-export const freeDeliveryLimitQuery = queryOptions({
-  queryKey: queryKeys.freeDeliveryLimit,
-  queryFn: ({ signal }) => call('/web-api/freeDeliveryLimit', {}, { signal }),
-  staleTime: Infinity,
-})
-
-export const accountQuery = queryOptions({
-  queryKey: queryKeys.account,
-  queryFn: ({ signal }) => call('/web-api/account', {}, { signal }),
-})
-
-export const countriesQuery = queryOptions({
-  queryKey: queryKeys.countries,
-  queryFn: ({ signal }) => call('/public/web-api/country/list', {}, { signal }),
-  staleTime: Infinity,
-})
+export const countriesQuery = { ...queryOf('/public/web-api/country/list'), staleTime: Infinity }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { allAnswered, wishNumber } from './open-changes.ts'
 
 /**
@@ -19,7 +19,7 @@ async function betweenChanges<Answer extends object>(
 }
 
 export const basketQuery = queryOptions({
-  queryKey: queryKeys.basket,
+  queryKey: keyOf('/web-api/order/get-basket-items'),
   queryFn: ({ signal }) =>
     betweenChanges(() => call('/web-api/order/get-basket-items', {}, { signal })),
   // It may have been changed in another browser.
@@ -27,7 +27,7 @@ export const basketQuery = queryOptions({
 })
 
 export const basketConfirmationQuery = queryOptions({
-  queryKey: queryKeys.basketConfirmation,
+  queryKey: keyOf('/web-api/order/basket-confirmation'),
   queryFn: ({ signal }) =>
     betweenChanges(() => call('/web-api/order/basket-confirmation', {}, { signal })),
   staleTime: 0,

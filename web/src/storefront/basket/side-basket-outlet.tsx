@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { PartFailure } from '../../shared/i18n/part-failure.tsx'
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const SideBasket = lazyWithRetry(
 
 /** It comes after the products: who has just arrived wants to see these first. */
 export function SideBasketOutlet() {
-  const waiting = useIsFetching({ queryKey: queryKeys.allProducts }) > 0
+  const waiting = useIsFetching({ queryKey: keyOf('/public/web-api/product/sorted') }) > 0
   const [begun, setBegun] = useState(false)
   useEffect(() => {
     if (waiting) return

@@ -1,16 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { watchBasket } from './basket-channel.ts'
 import { guestLines } from './guest-basket.ts'
+import { basketConfirmationQuery, basketQuery } from './queries.ts'
 
 /** Keeps the basket of this tab up to date with what other tabs do to it. */
 export function useFollowBasket(): void {
   const client = useQueryClient()
   const isCustomer = useCustomer() !== null
   useEffect(
-    () => watchBasket(() => void client.invalidateQueries({ queryKey: queryKeys.basket })),
+    () =>
+      watchBasket(() => {
+        for (const { queryKey } of [basketQuery, basketConfirmationQuery]) {
+          void client.invalidateQueries({ queryKey })
+        }
+      }),
     [client],
   )
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, NetworkError } from '../../shared/api/call-error.ts'
 import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { announceBasket } from './basket-channel.ts'
@@ -65,8 +65,8 @@ export function usePlaceOrder(): PlaceOrder {
       addNotice({ kind: 'ordered', orderId })
       toast.success(t('storefront:order_save_successfully'))
       announceBasket()
-      void client.invalidateQueries({ queryKey: queryKeys.allOrders })
-      void client.invalidateQueries({ queryKey: queryKeys.allOpenAmounts })
+      void client.invalidateQueries({ queryKey: keyOf('/web-api/order/page/') })
+      void client.invalidateQueries({ queryKey: keyOf('/web-api/payment/openAmounts/') })
     },
     onSettled: () => {
       underWay.current = false

@@ -1,7 +1,8 @@
-import type { GridProduct, Product } from '@kontor/contract/storefront/catalogue'
+import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
+import { productQuery } from '../product/queries.ts'
 
 type ProductPage = Answer<'/public/web-api/product/sorted'>
 
@@ -16,21 +17,21 @@ export function markFavourite(client: QueryClient, { productId, favorite }: Favo
     product.id === productId ? { ...product, favorite } : product
   const markPage = (page: ProductPage) => ({ ...page, content: page.content.map(mark) })
 
-  client.setQueriesData<ProductPage>(
-    { queryKey: queryKeys.allProducts },
-    (page) => page && markPage(page),
+  client.setQueriesData<ProductPage | InfiniteData<ProductPage>>(
+    { queryKey: keyOf('/public/web-api/product/sorted') },
+    (kept) => {
+      if (kept === undefined) return undefined
+      return 'pages' in kept ? { ...kept, pages: kept.pages.map(markPage) } : markPage(kept)
+    },
   )
-  client.setQueryData<Product>(
-    queryKeys.product(productId),
+  client.setQueryData(
+    productQuery(productId).queryKey,
     (product) => product && { ...product, favorite },
-  )
-  client.setQueryData<InfiniteData<ProductPage>>(
-    queryKeys.favourites,
-    (kept) => kept && { ...kept, pages: kept.pages.map(markPage) },
   )
 }
 
 /** What lists favourites is no longer true; the reader's own list stays until they come again. */
 export function forgetFavourites(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: queryKeys.favourites, refetchType: 'none' })
+  const queryKey = keyOf('/public/web-api/product/sorted', { body: { favorite: true } })
+  void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }

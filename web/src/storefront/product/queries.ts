@@ -1,11 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
-import { queryKeys } from '../../shared/api/query-keys.ts'
+import { queryOf } from '../../shared/api/query-of.ts'
 
-export function productQuery(productId: number) {
-  return queryOptions({
-    queryKey: queryKeys.product(productId),
-    queryFn: ({ signal }) =>
-      call('/public/web-api/product/:productId', { params: { productId } }, { signal }),
-  })
-}
+export const productQuery = (productId: number) =>
+  queryOf('/public/web-api/product/:productId', { params: { productId } })
