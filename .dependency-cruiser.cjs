@@ -37,6 +37,13 @@ module.exports = {
       },
     },
     {
+      name: 'apps-of-the-contract-never-meet',
+      comment: 'What two apps share stands in core.',
+      severity: 'error',
+      from: { path: '^contract/src/(core|storefront|control|office)/' },
+      to: { path: '^contract/src/(storefront|control|office)/', pathNot: '^contract/src/$1/' },
+    },
+    {
       name: 'server-and-web-meet-in-the-contract-only',
       severity: 'error',
       from: { path: '^(server|web)/' },

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parts, version } from '../server/src/app.ts'
+import { version } from '../server/src/app.ts'
+import { parts } from '../server/src/parts.ts'
 import { openApiDocument } from '../server/src/http/docs/openapi.ts'
 
 /** Writes openapi.json; with --check only tells whether the committed one is still true. */

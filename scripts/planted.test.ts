@@ -85,7 +85,7 @@ describe('the directions of imports', () => {
     ],
     [
       'server/src/http/endpoints/refusal.ts',
-      '../../accounts/routes.ts',
+      '../../accounts/routes.control.ts',
       'database-and-http-know-no-part-of-the-trade',
     ],
     ['server/src/database/sql.ts', '../http/endpoints/refusal.ts', 'the-database-knows-no-http'],
@@ -101,6 +101,7 @@ describe('the directions of imports', () => {
     ],
     ['contract/src/rules/money.ts', './totals.ts', 'no-cycles'],
     ['contract/src/rules/pictures.ts', '../core/fields.ts', 'rules-know-no-endpoint'],
+    ['contract/src/storefront/orders.ts', '../control/order.ts', 'apps-of-the-contract-never-meet'],
     ['contract/src/core/errors.ts', './nowhere.ts', 'nothing-unresolvable'],
   ] as const
 

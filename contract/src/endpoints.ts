@@ -1,11 +1,12 @@
+import { accountEndpoints as controlAccounts } from './control/accounts.ts'
+import { billingEndpoints as controlBilling } from './control/billing.ts'
+import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
-import { billingEndpoints } from './control/billing.ts'
+import { billingEndpoints } from './storefront/billing.ts'
 import { catalogueEndpoints } from './storefront/catalogue.ts'
 import { contentEndpoints } from './storefront/content.ts'
-import { liveEndpoints } from './control/live.ts'
 import { orderEndpoints } from './storefront/orders.ts'
-import { warehouseEndpoints } from './control/warehouse.ts'
 
 /** Every call of the product, by name. The server serves nothing else under POST. */
 export const endpoints = {
@@ -14,9 +15,10 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...basketEndpoints,
   ...orderEndpoints,
-  ...warehouseEndpoints,
-  ...liveEndpoints,
   ...billingEndpoints,
+  ...controlAccounts,
+  ...warehouseEndpoints,
+  ...controlBilling,
 }
 
 export type Endpoints = typeof endpoints

@@ -4,14 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import packageFile from '../package.json' with { type: 'json' }
-import { accountRoutes } from './accounts/routes.ts'
-import { basketRoutes } from './basket/routes.storefront.ts'
-import { customerBillingRoutes } from './billing/routes.storefront.ts'
 import { addDocumentLinks } from './billing/read/document-links.ts'
-import { billingRoutes } from './billing/routes.control.ts'
-import { catalogueRoutes } from './catalogue/routes.storefront.ts'
 import { addPictures } from './content/pictures.ts'
-import { contentRoutes } from './content/routes.storefront.ts'
 import type { Database } from './database/database.ts'
 import { addApiPages } from './http/docs/api-page.ts'
 import { AccountTurns } from './http/admission/account-turns.ts'
@@ -26,18 +20,17 @@ import { discreet, logAnswers, pathOf } from './http/server/logging.ts'
 import { Refusal } from './http/endpoints/refusal.ts'
 import { RequestCounts } from './http/admission/request-counts.ts'
 import { addSecurityHeaders, type Bases } from './http/server/security-headers.ts'
-import { addRoute, type Part } from './http/endpoints/serve.ts'
+import { addRoute } from './http/endpoints/serve.ts'
 import { Sessions } from './http/endpoints/sessions.ts'
 import { SharedMemory } from './http/cache/shared-memory.ts'
 import { watchShopState } from './http/cache/shop-state.ts'
 import { shopSecret, type ShopSecret } from './http/endpoints/shop-secret.ts'
 import { signedLinks } from './http/endpoints/signed-links.ts'
 import { addWebApp, isScreen } from './http/server/web-app.ts'
-import { orderRoutes } from './orders/routes.storefront.ts'
+import { parts } from './parts.ts'
 import { orderFeed } from './warehouse/order-feed.ts'
 import { type SendPage, storefrontPages } from './storefront/storefront-page.ts'
 import { addCrawlerFiles } from './storefront/crawlers.ts'
-import { warehouseRoutes } from './warehouse/routes.control.ts'
 
 export interface AppOptions {
   readonly database: Database
@@ -70,18 +63,6 @@ export interface AppOptions {
 }
 
 export const { version } = packageFile
-
-/** Everything that is served under POST, part by part. */
-export const parts: readonly Part[] = [
-  { title: 'Accounts', routes: accountRoutes },
-  { title: 'Content', routes: contentRoutes },
-  { title: 'Catalogue', routes: catalogueRoutes },
-  { title: 'Basket', routes: basketRoutes },
-  { title: 'Orders', routes: orderRoutes },
-  { title: 'Warehouse', routes: warehouseRoutes },
-  { title: 'Invoices and payments of a customer', routes: customerBillingRoutes },
-  { title: 'Documents', routes: billingRoutes },
-]
 
 function createApp(options: AppOptions): FastifyInstance {
   const {

@@ -156,6 +156,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
     ids: {
       'body.productId': part('product', 'product_not_found'),
       'body.salesUnitId': part('unit', 'product_not_found'),
+      'body.above': house('unit', 'fine'),
     },
   },
   setBasketItems: {
@@ -163,6 +164,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
     ids: {
       'body[].productId': part('product', 'product_not_found'),
       'body[].salesUnitId': part('unit', 'product_not_found'),
+      'body[].above': house('unit', 'fine'),
     },
   },
   getBasket: plain,

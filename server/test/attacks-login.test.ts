@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attemptOf } from '../src/accounts/login-throttle.ts'

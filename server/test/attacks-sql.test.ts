@@ -1,7 +1,7 @@
 import type { Failure } from '@kontor/contract/core/endpoint'
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parts } from '../src/app.ts'
+import { parts } from '../src/parts.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newBuyer, wanted } from './buyer.ts'
 import { listing } from './goods.ts'

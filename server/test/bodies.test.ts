@@ -1,6 +1,6 @@
 import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parts } from '../src/app.ts'
+import { parts } from '../src/parts.ts'
 import { openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop

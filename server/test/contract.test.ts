@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
+import { apps } from '@kontor/contract/core/permissions'
+import { basketEndpoints } from '@kontor/contract/storefront/basket'
 import { endpoints } from '@kontor/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parts, version } from '../src/app.ts'
+import { version } from '../src/app.ts'
+import { parts } from '../src/parts.ts'
+import { routesOf } from '../src/http/endpoints/routes-of.ts'
 import { openApiDocument } from '../src/http/docs/openapi.ts'
 import { openShop, type OpenShop } from './support.ts'
 
@@ -27,6 +32,53 @@ describe('the contract', () => {
   test('under POST nothing else is served', () => {
     const posted = shop.app.printRoutes({ commonPrefix: false }).match(/\(.*POST.*\)/g) ?? []
     expect(posted).toHaveLength(served.length)
+  })
+})
+
+const source = (path: string) => new URL(`../../${path}`, import.meta.url)
+
+/** The endpoints that a file of the contract defines; undefined when it holds schemas only. */
+async function endpointsOf(file: string): Promise<Record<string, Endpoint> | undefined> {
+  const exported: Record<string, unknown> = await import(/* @vite-ignore */ source(file).href)
+  const name = Object.keys(exported).find((each) => each.endsWith('Endpoints'))
+  return name === undefined ? undefined : (exported[name] as Record<string, Endpoint>)
+}
+
+describe('a part', () => {
+  test('has the same name in the contract and in the server, and serves what its file there defines', async () => {
+    const defined: Record<string, Endpoint[]> = {}
+    for (const app of apps) {
+      for (const file of await readdir(source(`contract/src/${app}`))) {
+        const found = await endpointsOf(`contract/src/${app}/${file}`)
+        if (found !== undefined) {
+          defined[`${file.replace('.ts', '')}/routes.${app}.ts`] = Object.values(found)
+        }
+      }
+    }
+    const routed = Object.fromEntries(
+      parts.map(({ app, name, routes }) => [
+        `${name}/routes.${app}.ts`,
+        routes.map(({ endpoint }) => endpoint),
+      ]),
+    )
+    expect(routed).toEqual(defined)
+    const files = await readdir(source('server/src'), { recursive: true })
+    const routeFiles = files.filter((file) => /(^|\/)routes\.[^/]*$/.test(file))
+    expect(routeFiles.toSorted()).toEqual(Object.keys(defined).toSorted())
+  })
+
+  test('that leaves an endpoint out, or serves one of another part, does not compile', () => {
+    const refuse = async () => Promise.reject(new Error('not served'))
+    const own = { setBasketItem: refuse, setBasketItems: refuse, getBasket: refuse }
+    // @ts-expect-error confirmBasket is not served
+    expect(() => routesOf(basketEndpoints, own)).toThrow()
+    const foreign = routesOf(basketEndpoints, {
+      ...own,
+      confirmBasket: refuse,
+      // @ts-expect-error it belongs to the orders
+      placeOrder: refuse,
+    })
+    expect(foreign).toHaveLength(4)
   })
 })
 

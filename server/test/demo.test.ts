@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { dashboardTabs } from '@kontor/contract/rules/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'

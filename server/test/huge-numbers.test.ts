@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parts } from '../src/app.ts'
+import { parts } from '../src/parts.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop

@@ -1,4 +1,4 @@
-import { basketEndpoints } from '@kontor/contract/storefront/basket'
+import { orderEndpoints } from '@kontor/contract/storefront/orders'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { warehouseEndpoints } from '@kontor/contract/control/warehouse'
 import Type from 'typebox'
@@ -33,7 +33,7 @@ interface Sent {
 
 const callOf = ({ key = 'key', body = { note: 'a' }, userId, endpoint, params, query }: Sent) => ({
   database: shop.database,
-  endpoint: endpoint ?? basketEndpoints.placeOrder,
+  endpoint: endpoint ?? orderEndpoints.placeOrder,
   body,
   params,
   query,
@@ -62,7 +62,7 @@ describe('a write with a key', () => {
 
   test('of another path or query parameter is another call, in another language the same', async () => {
     const endpoint: Endpoint = {
-      ...basketEndpoints.placeOrder,
+      ...orderEndpoints.placeOrder,
       path: '/web-api/order/:id/again',
       params: Type.Object({ id: Type.Integer() }),
       query: Type.Object({ copy: Type.Integer() }),

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import type { Failure } from '@kontor/contract/core/endpoint'
 import { registrationErrors, type RegistrationEntry } from '@kontor/contract/rules/registration'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database, Queryable, Transaction } from '../src/database/database.ts'

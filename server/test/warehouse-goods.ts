@@ -1,5 +1,5 @@
 import type { Failure } from '@kontor/contract/core/endpoint'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { Database } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import { addGoods } from './goods.ts'

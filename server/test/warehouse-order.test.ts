@@ -1,4 +1,5 @@
-import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/order'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { Failure } from '@kontor/contract/core/endpoint'
 import type { PageOfResults } from '@kontor/contract/core/fields'
-import type { OrderCard } from '@kontor/contract/control/warehouse'
+import type { OrderCard } from '@kontor/contract/control/order'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { addBrand, addCategory, addOrder, addProduct, inAll, type AddedProduct } from './shop.ts'

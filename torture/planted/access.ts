@@ -19,9 +19,9 @@ export const accessFaults: readonly Fault[] = [
     what: 'the events of all orders are open to customers',
     kind: 'skipped access check',
     plant: {
-      file: 'contract/src/control/live.ts',
-      from: "access: 'stockAgent'",
-      to: "access: 'customer'",
+      file: 'contract/src/control/warehouse.ts',
+      from: "path: '/api/stockAgent/events',\n    access: 'stockAgent'",
+      to: "path: '/api/stockAgent/events',\n    access: 'customer'",
     },
     caughtBy: { file: 'server/test/warehouse-stream.test.ts', title: 'refuses a customer' },
   },

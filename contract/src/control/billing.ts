@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Amount, Day, Id, Moment, Nullable, Page, PageRequest } from '../core/fields.ts'
+import { DocumentFile, InvoiceRequest, PdfFile } from '../core/document-file.ts'
+import { Amount, Id, Moment, Nullable, Page, PageRequest } from '../core/fields.ts'
 
 /** Who a document went to, as the lists of the control app show it. */
 const DocumentRow = {
@@ -12,18 +13,6 @@ const DocumentRow = {
   country: Type.String(),
   totalPrice: Amount,
 }
-
-/** A file in base64, and what it is to be called when it is saved. */
-const DocumentFile = Type.Object({
-  data: Type.String({ contentEncoding: 'base64' }),
-  fileName: Type.String(),
-  number: Type.String({ description: 'Of the document, as it stands on it.' }),
-})
-
-/** The same as PDF, with a link that opens it under its name in a tab of its own for a short while. */
-const PdfFile = Type.Object({ ...DocumentFile.properties, url: Type.String() })
-
-const InvoiceRequest = Type.Object({ invoiceId: Id })
 
 const IssueRequest = Type.Object({
   orderId: Id,
@@ -39,76 +28,31 @@ const IssueRequest = Type.Object({
 /** Letters and more, not only spaces. */
 const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
+const PrintRequest = Type.Object({
+  orderId: Id,
+  showImageOnPrint: Type.Optional(Type.Boolean()),
+  locationSortAsc: Type.Optional(Type.Boolean()),
+  approvedOnes: Type.Optional(Type.Boolean()),
+})
+
+const OrderPdf = Type.Object({ base64PdfData: Type.String({ contentEncoding: 'base64' }) })
+
 export const billingEndpoints = {
-  listCustomerInvoices: endpoint({
-    path: '/web-api/invoice/page/',
-    access: 'customer',
-    summary: 'The customer’s invoices, newest first.',
-    body: PageRequest,
-    answer: Page(
-      Type.Object({
-        invoiceId: Id,
-        invoiceNumber: Type.String(),
-        invoiceDate: Moment,
-        dueDate: Nullable(Day),
-        totalPrice: Amount,
-        paymentStatus: Type.String(),
-        buyerOrderNumber: Nullable(
-          Type.String({ description: 'As the customer gave it with the order.' }),
-        ),
-        buyerReference: Nullable(Type.String()),
-      }),
-    ),
-    refusals: [],
+  printOrder: endpoint({
+    path: '/api/stockAgent/order/orderPdf',
+    access: 'stockAgent',
+    summary: 'The pick list: all lines, or the approved ones.',
+    body: PrintRequest,
+    answer: OrderPdf,
+    refusals: ['order_not_found'],
   }),
-  getCustomerInvoicePdf: endpoint({
-    path: '/web-api/invoice/pdf',
-    access: 'customer',
-    summary: 'An invoice of the customer as PDF.',
-    query: InvoiceRequest,
-    answer: PdfFile,
-    refusals: ['invoice_not_found'],
-  }),
-  getCustomerInvoiceXml: endpoint({
-    path: '/web-api/invoice/xml',
-    access: 'customer',
-    summary: 'An invoice of the customer as XRechnung.',
-    query: InvoiceRequest,
-    answer: DocumentFile,
-    refusals: ['invoice_not_found'],
-  }),
-  listPayments: endpoint({
-    path: '/web-api/payment/page/',
-    access: 'customer',
-    summary: 'The customer’s payments, newest first.',
-    body: PageRequest,
-    answer: Page(
-      Type.Object({
-        id: Id,
-        invoiceNumber: Type.String(),
-        paymentTypeName: Type.String(),
-        paidAmount: Amount,
-        paymentDate: Moment,
-        totalAmount: Amount,
-      }),
-    ),
-    refusals: [],
-  }),
-  getOpenAmounts: endpoint({
-    path: '/web-api/payment/openAmounts/',
-    access: 'customer',
-    summary: 'What is open: only the amounts that were asked for.',
-    body: Type.Object({
-      showOrderAmount: Type.Optional(Type.Boolean()),
-      showWaybillAmount: Type.Optional(Type.Boolean()),
-      showInvoiceAmount: Type.Optional(Type.Boolean()),
-    }),
-    answer: Type.Object({
-      openOrderAmount: Type.Optional(Amount),
-      openWaybillAmount: Type.Optional(Amount),
-      openInvoiceAmount: Type.Optional(Amount),
-    }),
-    refusals: [],
+  printUnapproved: endpoint({
+    path: '/api/stockAgent/order/notApprovedProductsPdf',
+    access: 'stockAgent',
+    summary: 'The pick list of what is not approved yet.',
+    body: PrintRequest,
+    answer: OrderPdf,
+    refusals: ['order_not_found'],
   }),
   createWaybill: endpoint({
     path: '/api/stockAgent/waybill/createWaybill',

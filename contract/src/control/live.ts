@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from '../core/endpoint.ts'
 import { Id, Moment, Nullable } from '../core/fields.ts'
 
 const OrderChange = Type.Object({
@@ -46,7 +45,7 @@ const OrderPresence = Type.Object({
 })
 
 /** What a stream says, by the name of the event. */
-const LiveEvent = Type.Union([
+export const LiveEvent = Type.Union([
   Type.Object({
     event: Type.Literal('ready'),
     data: Type.Object({ presence: Type.Array(OrderPresence) }),
@@ -60,24 +59,3 @@ export type OrderChange = Static<typeof OrderChange>
 export type BeyondAttempt = Static<typeof BeyondAttempt>
 export type OrderPresence = Static<typeof OrderPresence>
 export type LiveEvent = Static<typeof LiveEvent>
-
-export const liveEndpoints = {
-  watchOrders: endpoint({
-    path: '/api/stockAgent/events',
-    access: 'stockAgent',
-    summary: 'Tells, as server-sent events, what happens to orders and who is at work on them.',
-    body: Type.Object({
-      screen: Type.String({
-        minLength: 1,
-        maxLength: 64,
-        pattern: '^[!-~]+$',
-        description:
-          'Names this screen: coming back with the same one takes the place of the old stream.',
-      }),
-      orderId: Type.Union([Id, Type.Null()], { description: 'The order that is open on it.' }),
-    }),
-    answer: LiveEvent,
-    refusals: ['order_not_found'],
-    stream: true,
-  }),
-}

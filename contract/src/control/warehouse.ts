@@ -1,146 +1,23 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Amount, Id, maximumCount, Moment, Nullable, Page, PageOf } from '../core/fields.ts'
-import { ShortPick, ShortReason } from './short-picks.ts'
+import { Id, maximumCount, Page, PageOf } from '../core/fields.ts'
+import { ShortReason } from '../core/short-pick.ts'
 import { longestShortNote } from '../rules/short-reasons.ts'
 import { dashboardTabs, orderStatus } from '../rules/statuses.ts'
-
-const Destination = {
-  address: Type.String(),
-  zipCode: Type.String(),
-  city: Type.String(),
-  country: Type.String(),
-}
-
-export const OrderCard = Type.Object({
-  orderId: Id,
-  orderDate: Moment,
-  customerName: Type.String(),
-  ...Destination,
-  statusId: Type.Integer(),
-  totalProductCount: Type.Integer(),
-  approvedProductCount: Type.Integer(),
-  totalPrice: Amount,
-})
-
-const OrderHeader = Type.Object({
-  orderId: Id,
-  orderNumber: Type.String(),
-  statusId: Type.Integer(),
-  company: Type.String(),
-  ...Destination,
-  waybillId: Nullable(Id),
-  waybillDate: Nullable(Moment),
-  waybillNumber: Nullable(Type.String()),
-  invoiceId: Nullable(Id),
-  invoiceDate: Nullable(Moment),
-  invoiceNumber: Nullable(Type.String()),
-  sellerName: Type.String(),
-  orderDate: Moment,
-  note: Nullable(Type.String()),
-  deliveryCost: Type.Number({ description: 'Agreed when the order was placed; net, in euro.' }),
-})
-
-const OrderItem = Type.Object({
-  orderProductId: Id,
-  productId: Id,
-  productName: Type.String({ description: 'Brand, name and unit in one line.' }),
-  productImage: Nullable(Type.String()),
-  salesUnitId: Id,
-  salesUnitName: Type.String(),
-  salesUnitPiece: Type.Integer({ description: 'How many pieces one sales unit holds.' }),
-  productUnit: Type.String({ description: 'What one piece is, such as 330 ml.' }),
-  price: Amount,
-  defaultPrice: Amount,
-  barcodes: Type.String({ description: 'Separated by commas.' }),
-  location: Nullable(Type.String()),
-  numberOfOrderedItems: Type.Integer({
-    description: 'What the customer ordered; 0 for a line that an agent added.',
-  }),
-  numberOfItems: Type.Integer({
-    description:
-      'What the line stands at: the larger of ordered and approved, or what is approved when the rest was not there.',
-  }),
-  numberOfApprovedItems: Type.Integer(),
-  short: Nullable(ShortPick),
-  totalNetPrice: Amount,
-})
-
-const beyondOrdered = Type.Optional(
-  Type.Boolean({
-    default: false,
-    description: 'Someone has said yes to more than was ordered; without it that is refused.',
-  }),
-)
-
-const ProductToAdd = Type.Object({
-  orderId: Id,
-  productId: Id,
-  productSalesUnitId: Id,
-  piece: Type.Integer({
-    minimum: 1,
-    maximum: maximumCount,
-    default: 1,
-    description: 'The new approved total of the line.',
-  }),
-  approvedBefore: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 99_999,
-      description:
-        'What the caller saw approved. With it only the difference to `piece` is added, so that what others approved meanwhile stays.',
-    }),
-  ),
-  orderProductId: Type.Optional(Nullable(Id)),
+import { LiveEvent } from './live.ts'
+import { FoundOrders, OrderCard, OrderHeader } from './order.ts'
+import {
   beyondOrdered,
-})
-
-const ItemAndStatus = Type.Object({ item: OrderItem, statusId: Type.Integer() })
-
-const ItemsAndStatus = Type.Object({ items: Type.Array(OrderItem), statusId: Type.Integer() })
-
-const FoundProducts = Type.Array(
-  Type.Object({
-    productId: Id,
-    combinedName: Type.String(),
-    productImage: Nullable(Type.String()),
-    salesUnitId: Type.Optional(Id),
-  }),
-  { maxItems: 50 },
-)
-
-const FoundOrders = Type.Array(
-  Type.Object({
-    orderId: Id,
-    orderDate: Moment,
-    customerName: Type.String(),
-    zipCode: Type.String(),
-    city: Type.String(),
-    statusId: Type.Integer(),
-    statusName: Type.String(),
-    waybillNumber: Nullable(Type.String()),
-    invoiceNumber: Nullable(Type.String({ description: 'Of the newest invoice.' })),
-  }),
-  { maxItems: 20 },
-)
-
-const PrintRequest = Type.Object({
-  orderId: Id,
-  showImageOnPrint: Type.Optional(Type.Boolean()),
-  locationSortAsc: Type.Optional(Type.Boolean()),
-  approvedOnes: Type.Optional(Type.Boolean()),
-})
-
-const OrderPdf = Type.Object({ base64PdfData: Type.String({ contentEncoding: 'base64' }) })
+  ItemAndStatus,
+  ItemsAndStatus,
+  OrderItem,
+  ProductToAdd,
+} from './order-item.ts'
+import { AgentProduct, FoundProducts } from './product.ts'
 
 const SearchText = Type.Object({ searchText: Type.String({ minLength: 1, maxLength: 200 }) })
 
 const OrderRequest = Type.Object({ orderId: Id })
-
-export type OrderCard = Static<typeof OrderCard>
-export type OrderHeader = Static<typeof OrderHeader>
-export type OrderItem = Static<typeof OrderItem>
-export type ProductToAdd = Static<typeof ProductToAdd>
 
 /** Why nothing of an order can be picked any more. */
 const notPickable = ['order_frozen', 'order_completed', 'order_cancelled', 'key_reused'] as const
@@ -265,22 +142,6 @@ export const warehouseEndpoints = {
     refusals: ['order_not_found', ...notPickable],
     repeatable: true,
   }),
-  printOrder: endpoint({
-    path: '/api/stockAgent/order/orderPdf',
-    access: 'stockAgent',
-    summary: 'The pick list: all lines, or the approved ones.',
-    body: PrintRequest,
-    answer: OrderPdf,
-    refusals: ['order_not_found'],
-  }),
-  printUnapproved: endpoint({
-    path: '/api/stockAgent/order/notApprovedProductsPdf',
-    access: 'stockAgent',
-    summary: 'The pick list of what is not approved yet.',
-    body: PrintRequest,
-    answer: OrderPdf,
-    refusals: ['order_not_found'],
-  }),
   searchByBarcode: endpoint({
     path: '/api/stockAgent/product/searchWithBarcode',
     access: 'stockAgent',
@@ -302,23 +163,25 @@ export const warehouseEndpoints = {
     access: 'stockAgent',
     summary: 'The sales units of a product and how many of each an order has.',
     body: Type.Object({ productId: Id, orderId: Id }),
-    answer: Type.Object({
-      productId: Id,
-      combinedName: Type.String(),
-      productImage: Nullable(Type.String()),
-      salesUnits: Type.Array(
-        Type.Object({
-          id: Id,
-          unitName: Type.String(),
-          piece: Type.Integer(),
-          price: Amount,
-          barcodes: Type.String(),
-          orderProductId: Nullable(Id),
-          numberOfItems: Type.Integer(),
-          numberOfApprovedItems: Type.Integer(),
-        }),
-      ),
-    }),
+    answer: AgentProduct,
     refusals: ['product_not_found', 'order_not_found'],
+  }),
+  watchOrders: endpoint({
+    path: '/api/stockAgent/events',
+    access: 'stockAgent',
+    summary: 'Tells, as server-sent events, what happens to orders and who is at work on them.',
+    body: Type.Object({
+      screen: Type.String({
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[!-~]+$',
+        description:
+          'Names this screen: coming back with the same one takes the place of the old stream.',
+      }),
+      orderId: Type.Union([Id, Type.Null()], { description: 'The order that is open on it.' }),
+    }),
+    answer: LiveEvent,
+    refusals: ['order_not_found'],
+    stream: true,
   }),
 }

@@ -1,22 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Amount, Id, Nothing, Nullable } from '../core/fields.ts'
-
-export type Role = 'CUSTOMER' | 'STOCK_AGENT'
-
-const Credentials = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 256 }),
-  password: Type.String({ minLength: 1, maxLength: 1024 }),
-})
-
-const SessionOf = <const Name extends Role>(roleName: Name) =>
-  Type.Object({ token: Type.String(), fullName: Type.String(), roleName: Type.Literal(roleName) })
-
-export interface SessionUser {
-  token: string
-  fullName: string
-  roleName: Role
-}
+import { Id, Nothing, Nullable } from '../core/fields.ts'
+import { Credentials, SessionOf } from '../core/session.ts'
 
 /** Where a customer sits and who they are, as their documents say it. */
 export const Account = Type.Object({
@@ -43,24 +28,9 @@ export const accountEndpoints = {
     answer: SessionOf('CUSTOMER'),
     refusals: ['bad_credentials'],
   }),
-  logInStockAgent: endpoint({
-    path: '/public/web-api/stockAgentLogin',
-    access: 'public',
-    summary: 'Opens a session for a stock agent.',
-    body: Credentials,
-    answer: SessionOf('STOCK_AGENT'),
-    refusals: ['bad_credentials'],
-  }),
   logOutCustomer: endpoint({
     path: '/web-api/logout',
     access: 'customer',
-    summary: 'Ends the session.',
-    answer: Nothing,
-    refusals: [],
-  }),
-  logOutStockAgent: endpoint({
-    path: '/api/stockAgent/logout',
-    access: 'stockAgent',
     summary: 'Ends the session.',
     answer: Nothing,
     refusals: [],
@@ -104,12 +74,5 @@ export const accountEndpoints = {
     summary: 'The name of the customer’s company.',
     answer: Type.Object({ firmName: Type.String() }),
     refusals: [],
-  }),
-  getFreeDeliveryLimit: endpoint({
-    path: '/web-api/freeDeliveryLimit',
-    access: 'customer',
-    summary: 'From which total on the delivery is free.',
-    answer: Amount,
-    refusals: ['not_found'],
   }),
 }

@@ -81,9 +81,6 @@ const BasketItem = Type.Object({
   ),
 })
 
-/** What the buyer calls an order; it stands on the documents. */
-const BuyersWord = Type.String({ maxLength: 50 })
-
 export type OrderProduct = Static<typeof OrderProduct>
 
 export const basketEndpoints = {
@@ -116,19 +113,5 @@ export const basketEndpoints = {
     summary: 'The basket and where it would be delivered.',
     answer: Type.Object({ ...BasketFields, deliveryAddress: Account }),
     refusals: [],
-  }),
-  placeOrder: endpoint({
-    path: '/web-api/order/approve-basket',
-    access: 'customer',
-    summary: 'Turns the basket into an order.',
-    body: Type.Object({
-      note: Type.Optional(Nullable(Type.String({ maxLength: 4000 }))),
-      buyerOrderNumber: Type.Optional(Nullable(BuyersWord)),
-      buyerReference: Type.Optional(Nullable(BuyersWord)),
-      expectedTotal: Type.Optional(Amount),
-    }),
-    answer: Type.Object({ orderId: Id }),
-    refusals: ['basket_empty', 'price_changed', 'key_reused', 'too_many_orders'],
-    repeatable: true,
   }),
 }

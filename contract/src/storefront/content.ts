@@ -53,6 +53,13 @@ export const contentEndpoints = {
     answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     refusals: [],
   }),
+  getFreeDeliveryLimit: endpoint({
+    path: '/web-api/freeDeliveryLimit',
+    access: 'customer',
+    summary: 'From which total on the delivery is free.',
+    answer: Amount,
+    refusals: ['not_found'],
+  }),
   getAbout: staticPage('/configuration/aboutUs', 'The page about the company.'),
   getContact: staticPage('/configuration/contact', 'The contact page.'),
   getImpressum: staticPage('/configuration/impressum', 'The legal notice.'),

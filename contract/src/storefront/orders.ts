@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { DeliveryCost, OrderProduct, TaxAmounts } from './basket.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Amount, Id, Moment, Nullable, Page, PageOf } from '../core/fields.ts'
-import { ShortPick } from '../control/short-picks.ts'
+import { ShortPick } from '../core/short-pick.ts'
 
 const OrderSummary = {
   id: Id,
@@ -21,7 +21,24 @@ const OrderedProduct = Type.Object({
 
 export type OrderedProduct = Static<typeof OrderedProduct>
 
+/** What the buyer calls an order; it stands on the documents. */
+const BuyersWord = Type.String({ maxLength: 50 })
+
 export const orderEndpoints = {
+  placeOrder: endpoint({
+    path: '/web-api/order/approve-basket',
+    access: 'customer',
+    summary: 'Turns the basket into an order.',
+    body: Type.Object({
+      note: Type.Optional(Nullable(Type.String({ maxLength: 4000 }))),
+      buyerOrderNumber: Type.Optional(Nullable(BuyersWord)),
+      buyerReference: Type.Optional(Nullable(BuyersWord)),
+      expectedTotal: Type.Optional(Amount),
+    }),
+    answer: Type.Object({ orderId: Id }),
+    refusals: ['basket_empty', 'price_changed', 'key_reused', 'too_many_orders'],
+    repeatable: true,
+  }),
   listOrders: endpoint({
     path: '/web-api/order/page/',
     access: 'customer',

@@ -1,6 +1,6 @@
-import type { Account, Role } from '@kontor/contract/storefront/accounts'
+import type { Account } from '@kontor/contract/storefront/accounts'
+import type { Role } from '@kontor/contract/core/permissions'
 import type { Language } from '@kontor/contract/core/languages'
-import type { Cents } from '@kontor/contract/rules/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { foldUsername } from './fold-username.ts'
@@ -40,10 +40,4 @@ export async function readAccount(
     WHERE customer.id = ${customerId}`)
   if (account === undefined) throw new Error(`customer ${customerId} has no data`)
   return account
-}
-
-export async function findFreeDeliveryLimit(database: Queryable): Promise<Cents | undefined> {
-  const [company] = await database.query<{ limit: Cents }>(sql`
-    SELECT free_delivery_limit AS "limit" FROM company`)
-  return company?.limit
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@kontor/contract/storefront/accounts'
+import type { Role } from '@kontor/contract/core/permissions'
 import { forgetOldKeys } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/serve.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@kontor/contract/storefront/accounts'
+import type { Role } from '@kontor/contract/core/permissions'
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'

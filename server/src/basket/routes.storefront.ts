@@ -1,11 +1,11 @@
 import { basketEndpoints } from '@kontor/contract/storefront/basket'
-import { serve } from '../http/endpoints/serve.ts'
+import { routesOf } from '../http/endpoints/routes-of.ts'
 import { confirmBasket, getBasket } from './read-basket.ts'
 import { setBasketItem, setBasketItems } from './set-basket.ts'
 
-export const basketRoutes = [
-  serve(basketEndpoints.setBasketItem, setBasketItem),
-  serve(basketEndpoints.setBasketItems, setBasketItems),
-  serve(basketEndpoints.getBasket, getBasket),
-  serve(basketEndpoints.confirmBasket, confirmBasket),
-]
+export const basketRoutes = routesOf(basketEndpoints, {
+  setBasketItem,
+  setBasketItems,
+  getBasket,
+  confirmBasket,
+})

@@ -1,29 +1,20 @@
 import { billingEndpoints } from '@kontor/contract/control/billing'
-import { warehouseEndpoints } from '@kontor/contract/control/warehouse'
-import { serve } from '../http/endpoints/serve.ts'
+import { routesOf } from '../http/endpoints/routes-of.ts'
 import { cancelInvoice } from './issue/cancel-invoice.ts'
 import { createInvoice, createWaybill } from './issue/issue-documents.ts'
 import { listInvoices, listWaybills } from './read/list-documents.ts'
 import { printOrder, printUnapproved } from './read/print-order.ts'
-import {
-  getCustomerInvoicePdf,
-  getCustomerInvoiceXml,
+import { getInvoicePdf, getInvoiceXml, getWaybillPdf } from './read/read-files.ts'
+
+export const billingRoutes = routesOf(billingEndpoints, {
+  printOrder,
+  printUnapproved,
+  createWaybill,
+  createInvoice,
+  cancelInvoice,
+  listWaybills,
+  listInvoices,
+  getWaybillPdf,
   getInvoicePdf,
   getInvoiceXml,
-  getWaybillPdf,
-} from './read/read-files.ts'
-
-export const billingRoutes = [
-  serve(warehouseEndpoints.printOrder, printOrder),
-  serve(warehouseEndpoints.printUnapproved, printUnapproved),
-  serve(billingEndpoints.createWaybill, createWaybill),
-  serve(billingEndpoints.createInvoice, createInvoice),
-  serve(billingEndpoints.cancelInvoice, cancelInvoice),
-  serve(billingEndpoints.listWaybills, listWaybills),
-  serve(billingEndpoints.listInvoices, listInvoices),
-  serve(billingEndpoints.getWaybillPdf, getWaybillPdf),
-  serve(billingEndpoints.getInvoicePdf, getInvoicePdf),
-  serve(billingEndpoints.getInvoiceXml, getInvoiceXml),
-  serve(billingEndpoints.getCustomerInvoicePdf, getCustomerInvoicePdf),
-  serve(billingEndpoints.getCustomerInvoiceXml, getCustomerInvoiceXml),
-]
+})

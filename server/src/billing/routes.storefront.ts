@@ -1,10 +1,13 @@
-import { billingEndpoints } from '@kontor/contract/control/billing'
-import { serve } from '../http/endpoints/serve.ts'
-import { listCustomerInvoices, listPayments } from './read/customer-lists.ts'
+import { billingEndpoints } from '@kontor/contract/storefront/billing'
+import { routesOf } from '../http/endpoints/routes-of.ts'
 import { getOpenAmounts } from './payments/open-amounts.ts'
+import { listCustomerInvoices, listPayments } from './read/customer-lists.ts'
+import { getCustomerInvoicePdf, getCustomerInvoiceXml } from './read/read-files.ts'
 
-export const customerBillingRoutes = [
-  serve(billingEndpoints.listCustomerInvoices, listCustomerInvoices),
-  serve(billingEndpoints.listPayments, listPayments),
-  serve(billingEndpoints.getOpenAmounts, getOpenAmounts),
-]
+export const customerBillingRoutes = routesOf(billingEndpoints, {
+  listCustomerInvoices,
+  getCustomerInvoicePdf,
+  getCustomerInvoiceXml,
+  listPayments,
+  getOpenAmounts,
+})

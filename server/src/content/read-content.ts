@@ -1,4 +1,5 @@
 import type { SharedCallOf } from '../http/cache/serve-shared.ts'
+import type { CallOf } from '../http/endpoints/serve.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { findCompany, findCountries, findPage, findStoreUrls, type PageId } from './content.sql.ts'
 
@@ -10,6 +11,9 @@ function present<Found>(found: Found | undefined): Found {
 
 export const getCompany = async ({ database }: SharedCallOf<'getCompany'>) =>
   present(await findCompany(database))
+
+export const getFreeDeliveryLimit = async ({ database }: CallOf<'getFreeDeliveryLimit'>) =>
+  present(await findCompany(database)).freeDeliveryLimit
 
 export const getStoreUrls = async ({ database }: SharedCallOf<'getStoreUrls'>) =>
   present(await findStoreUrls(database))

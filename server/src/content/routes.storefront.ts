@@ -1,13 +1,20 @@
 import { contentEndpoints } from '@kontor/contract/storefront/content'
-import { serveShared } from '../http/cache/serve-shared.ts'
-import { getCompany, getPage, getStoreUrls, listCountries } from './read-content.ts'
+import { routesOf } from '../http/endpoints/routes-of.ts'
+import {
+  getCompany,
+  getFreeDeliveryLimit,
+  getPage,
+  getStoreUrls,
+  listCountries,
+} from './read-content.ts'
 
-export const contentRoutes = [
-  serveShared(contentEndpoints.getCompany, { shared: getCompany }),
-  serveShared(contentEndpoints.getStoreUrls, { shared: getStoreUrls }),
-  serveShared(contentEndpoints.listCountries, { shared: listCountries }),
-  serveShared(contentEndpoints.getAbout, { shared: getPage('about') }),
-  serveShared(contentEndpoints.getContact, { shared: getPage('contact') }),
-  serveShared(contentEndpoints.getImpressum, { shared: getPage('impressum') }),
-  serveShared(contentEndpoints.getTerms, { shared: getPage('agb') }),
-]
+export const contentRoutes = routesOf(contentEndpoints, {
+  getCompany: { shared: getCompany },
+  getStoreUrls: { shared: getStoreUrls },
+  listCountries: { shared: listCountries },
+  getFreeDeliveryLimit,
+  getAbout: { shared: getPage('about') },
+  getContact: { shared: getPage('contact') },
+  getImpressum: { shared: getPage('impressum') },
+  getTerms: { shared: getPage('agb') },
+})

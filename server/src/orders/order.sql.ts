@@ -1,6 +1,6 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
-import type { ShortPick } from '@kontor/contract/control/short-picks'
+import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable, Transaction } from '../database/database.ts'

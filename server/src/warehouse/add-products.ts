@@ -1,5 +1,5 @@
 import { statusAfter } from '@kontor/contract/rules/statuses'
-import type { ProductToAdd } from '@kontor/contract/control/warehouse'
+import type { ProductToAdd } from '@kontor/contract/control/order-item'
 import type { Queryable } from '../database/database.ts'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@kontor/contract/control/warehouse'
+import type { OrderCard } from '@kontor/contract/control/order'
 import { toEuro } from '@kontor/contract/rules/money'
 import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/rules/statuses'
 import { pageOf } from '../http/endpoints/page.ts'

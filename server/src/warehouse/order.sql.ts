@@ -1,6 +1,6 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
-import type { ShortPick } from '@kontor/contract/control/short-picks'
+import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { OrderStatusId } from '@kontor/contract/rules/statuses'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'

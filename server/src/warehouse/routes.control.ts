@@ -1,7 +1,5 @@
-import { liveEndpoints } from '@kontor/contract/control/live'
 import { warehouseEndpoints } from '@kontor/contract/control/warehouse'
-import { serve } from '../http/endpoints/serve.ts'
-import { serveStream } from '../http/streams/serve-stream.ts'
+import { routesOf } from '../http/endpoints/routes-of.ts'
 import { addProductsToOrder, addProductToOrder } from './add-products.ts'
 import { approveProduct } from './approve-quantity.ts'
 import { changeOrderStatus } from './change-status.ts'
@@ -12,20 +10,20 @@ import { listOrderCards, listOrderStatuses } from './list-orders.ts'
 import { getOrderHeader, listOrderItems } from './read-order.ts'
 import { watchOrders } from './watch-orders.ts'
 
-export const warehouseRoutes = [
-  serve(warehouseEndpoints.listOrderCards, listOrderCards),
-  serve(warehouseEndpoints.searchOrders, searchOrders),
-  serve(warehouseEndpoints.listOrderStatuses, listOrderStatuses),
-  serve(warehouseEndpoints.getOrderHeader, getOrderHeader),
-  serve(warehouseEndpoints.listOrderItems, listOrderItems),
-  serve(warehouseEndpoints.changeOrderStatus, changeOrderStatus),
-  serve(warehouseEndpoints.approveProduct, approveProduct),
-  serve(warehouseEndpoints.addProductToOrder, addProductToOrder),
-  serve(warehouseEndpoints.addProductsToOrder, addProductsToOrder),
-  serve(warehouseEndpoints.closeLine, closeLine),
-  serve(warehouseEndpoints.reopenLine, reopenLine),
-  serve(warehouseEndpoints.searchByBarcode, searchByBarcode),
-  serve(warehouseEndpoints.searchByName, searchByName),
-  serve(warehouseEndpoints.getAgentProduct, getAgentProduct),
-  serveStream(liveEndpoints.watchOrders, watchOrders),
-]
+export const warehouseRoutes = routesOf(warehouseEndpoints, {
+  listOrderCards,
+  searchOrders,
+  getOrderHeader,
+  listOrderItems,
+  listOrderStatuses,
+  changeOrderStatus,
+  approveProduct,
+  addProductToOrder,
+  addProductsToOrder,
+  closeLine,
+  reopenLine,
+  searchByBarcode,
+  searchByName,
+  getAgentProduct,
+  watchOrders,
+})

@@ -1,4 +1,4 @@
-import type { ShortPick } from '@kontor/contract/control/short-picks'
+import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 

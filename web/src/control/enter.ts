@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { placeOf } from './place.ts'
 import { currentAgent } from './scanning/agent.ts'

@@ -20,7 +20,7 @@ interface SharedCall<E extends Endpoint> {
 
 export type SharedCallOf<Name extends EndpointName> = SharedCall<Endpoints[Name]>
 
-interface SharedEndpoint<E extends Endpoint> {
+export interface SharedEndpoint<E extends Endpoint> {
   /** Answers everyone alike. What it has written already is taken as it is. */
   readonly shared: (call: SharedCall<E>) => Promise<EncodedAnswer | AnswerOf<E>>
   /** Makes the answer of a logged-in user out of the shared one, which it must leave as it is. */

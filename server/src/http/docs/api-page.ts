@@ -3,7 +3,7 @@ import { refusalStatus } from '@kontor/contract/core/errors'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { apiPageStyle } from './api-page-style.ts'
-import { openApiDocument, refusalsOf } from './openapi.ts'
+import { openApiDocument, refusalsOf, titleOf } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
 import { escaped } from '../server/html.ts'
 import type { Part } from '../endpoints/serve.ts'
@@ -41,13 +41,14 @@ function endpointSection(endpoint: Endpoint): string {
 /** The API for people: one page, no script. */
 function apiPage(parts: readonly Part[], version: string): string {
   const contents = parts
-    .map(({ title }) => `<li><a href="#${anchor(title)}">${escaped(title)}</a></li>`)
+    .map(titleOf)
+    .map((title) => `<li><a href="#${anchor(title)}">${escaped(title)}</a></li>`)
     .join('')
   const sections = parts
     .map(
-      ({ title, routes }) =>
-        `<h2 id="${anchor(title)}">${escaped(title)}</h2>` +
-        routes.map(({ endpoint }) => endpointSection(endpoint)).join(''),
+      (part) =>
+        `<h2 id="${anchor(titleOf(part))}">${escaped(titleOf(part))}</h2>` +
+        part.routes.map(({ endpoint }) => endpointSection(endpoint)).join(''),
     )
     .join('')
   return `<!doctype html>

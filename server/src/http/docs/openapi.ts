@@ -17,6 +17,9 @@ const names = new Map<Endpoint, string>(
   Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
 )
 
+/** A part as the documents name it. */
+export const titleOf = ({ app, name }: Part) => `${app}: ${name}`
+
 /** Everything a call may be refused with. */
 export function refusalsOf({ access, refusals }: Endpoint): RefusalCode[] {
   const ofSession = access === 'public' ? [] : sessionRefusals
@@ -90,7 +93,7 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
     stream === true ? { 'text/event-stream': { schema: read(answer) } } : json(answer)
   return {
     operationId: name,
-    tags: [part.title],
+    tags: [titleOf(part)],
     summary,
     // Public calls take a customer's token as well and then know the favourites.
     security: access === 'public' ? [{}, { customer: [] }] : [{ [access]: [] }],
@@ -134,7 +137,7 @@ export function openApiDocument(parts: readonly Part[], version: string): JsonOb
       version,
       description: 'The calls of the Kontor shop and its warehouse control app.',
     },
-    tags: parts.map(({ title }) => ({ name: title })),
+    tags: parts.map((part) => ({ name: titleOf(part) })),
     paths,
     components: {
       schemas,

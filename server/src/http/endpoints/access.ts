@@ -1,4 +1,4 @@
-import type { Role } from '@kontor/contract/storefront/accounts'
+import type { Role } from '@kontor/contract/core/permissions'
 import type { Access } from '@kontor/contract/core/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'

@@ -1,13 +1,7 @@
 import { callbackify } from 'node:util'
-import type {
-  Access,
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  ParamsOf,
-  QueryOf,
-} from '@kontor/contract/core/endpoint'
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kontor/contract/core/endpoint'
 import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
+import type { App } from '@kontor/contract/core/permissions'
 import type { Language } from '@kontor/contract/core/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
@@ -78,18 +72,11 @@ export interface Route {
   readonly ask?: (question: SharedQuestion) => Promise<EncodedAnswer>
 }
 
-/** A part of the trade as the API page shows it. */
+/** What a part of the trade serves to an app. */
 export interface Part {
-  readonly title: string
+  readonly app: App
+  readonly name: string
   readonly routes: readonly Route[]
-}
-
-export function serve<const E extends Endpoint>(
-  endpoint: E,
-  answer: (call: Call<NoInfer<E>>) => Promise<AnswerOf<NoInfer<E>>>,
-): Route {
-  // A route is only called with what its own definition has checked, so the exact type may be let go.
-  return { endpoint, answer }
 }
 
 /** What a call passes before its function runs. */

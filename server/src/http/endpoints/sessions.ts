@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '@kontor/contract/storefront/accounts'
+import type { Role } from '@kontor/contract/core/permissions'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 

@@ -1,5 +1,5 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
-import type { OrderCard as Order } from '@kontor/contract/control/warehouse'
+import type { OrderCard as Order } from '@kontor/contract/control/order'
 import { Printer, Users } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { PageOfResults } from '@kontor/contract/core/fields'
-import type { OrderCard as Order } from '@kontor/contract/control/warehouse'
+import type { OrderCard as Order } from '@kontor/contract/control/order'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ClipboardX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

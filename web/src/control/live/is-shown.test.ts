@@ -1,5 +1,6 @@
 import type { OrderChange } from '@kontor/contract/control/live'
-import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/order'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { expect, test } from 'vitest'
 import { isShown } from './is-shown.ts'
 

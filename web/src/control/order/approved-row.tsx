@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { CloudUpload, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'

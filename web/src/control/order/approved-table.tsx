@@ -1,4 +1,5 @@
-import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/order'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'

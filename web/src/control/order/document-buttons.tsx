@@ -1,4 +1,4 @@
-import type { OrderHeader } from '@kontor/contract/control/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/order'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Eye, FilePlus2 } from 'lucide-react'
 import { useState } from 'react'

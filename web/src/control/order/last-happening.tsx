@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleQuestionMark, Undo2 } from 'lucide-react'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../shared/api/bases.ts'

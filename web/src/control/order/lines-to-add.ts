@@ -1,4 +1,4 @@
-import type { ProductToAdd } from '@kontor/contract/control/warehouse'
+import type { ProductToAdd } from '@kontor/contract/control/order-item'
 import type { AgentProduct } from './quantities-form.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { useTranslation } from 'react-i18next'
 import { PrintOrderButton } from '../documents/print-order-button.tsx'
 import type { DeviceSwitch } from '../use-device-switch.ts'

@@ -1,4 +1,4 @@
-import type { OrderHeader } from '@kontor/contract/control/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/order'
 import { useTranslation } from 'react-i18next'
 import { appVersion } from '../../shared/app-version.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'

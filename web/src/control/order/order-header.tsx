@@ -1,4 +1,4 @@
-import type { OrderHeader as Header } from '@kontor/contract/control/warehouse'
+import type { OrderHeader as Header } from '@kontor/contract/control/order'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAgentsAtWork } from '../live/use-agents-at-work.ts'

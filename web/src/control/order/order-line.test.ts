@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { expect, test } from 'vitest'
 import { approvedOf, leftOf, missingOf, orderedOf } from './order-line.ts'
 import { orderTotals } from './order-totals.ts'

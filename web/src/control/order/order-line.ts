@@ -1,4 +1,5 @@
-import type { OrderHeader, OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/order'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 
 /** What is approved of a line, with what this device has counted and the server has not answered yet. */
 export const approvedOf = (item: OrderItem, waiting: number) =>

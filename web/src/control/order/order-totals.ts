@@ -1,6 +1,6 @@
 import { cents, sumCents, toEuro } from '@kontor/contract/rules/money'
 import { lineNet } from '@kontor/contract/rules/totals'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { approvedOf, orderedOf } from './order-line.ts'
 
 /** The wire has euro with two decimals. */

@@ -1,4 +1,5 @@
-import type { OrderHeader as Header, OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderHeader as Header } from '@kontor/contract/control/order'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MainContent } from '../layout/main-content.tsx'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../shared/ui/dialog.tsx'

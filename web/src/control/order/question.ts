@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { Answer } from '../../shared/api/call.ts'
 
 type FoundProduct = Answer<'/api/stockAgent/product/searchWithName'>[number]

@@ -3,7 +3,7 @@ import {
   type ShortReason,
   shortReasons,
 } from '@kontor/contract/rules/short-reasons'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { inRouteOrder } from '@kontor/contract/rules/route-order'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../../shared/session/use-session.ts'

@@ -1,5 +1,5 @@
 import type { ShortReason } from '@kontor/contract/rules/short-reasons'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'

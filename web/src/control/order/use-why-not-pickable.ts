@@ -1,5 +1,5 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
-import type { OrderHeader } from '@kontor/contract/control/warehouse'
+import type { OrderHeader } from '@kontor/contract/control/order'
 import { useTranslation } from 'react-i18next'
 import { isFrozen } from './order-line.ts'
 

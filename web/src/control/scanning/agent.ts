@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { storedUser } from '../../shared/session/stored-user.ts'
 import { browserEntries } from '../../shared/session/browser-storage.ts'
 

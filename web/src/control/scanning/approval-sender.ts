@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { ApprovalQueue } from './approval-queue.ts'
 import { isFault, outcomeOf, type SendOutcome } from './send-outcome.ts'
 import type { TakeTurn } from './turns.ts'

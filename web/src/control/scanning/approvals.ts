@@ -1,5 +1,5 @@
 import type { OrderChange } from '@kontor/contract/control/live'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { isShown } from '../live/is-shown.ts'

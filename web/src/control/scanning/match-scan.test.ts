@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { describe, expect, test } from 'vitest'
 import { matchScan } from './match-scan.ts'
 

@@ -1,5 +1,5 @@
 import { comparableBarcode, scanMeaning } from '@kontor/contract/rules/barcodes'
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { leftOf } from '../order/order-line.ts'
 
 export type ScanMatch =

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kontor/contract/control/warehouse'
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import { NetworkError } from '../../shared/api/call-error.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { createApprovalSender } from './approval-sender.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { watchEntry } from './watch-entry.ts'
 import { browserEntries } from './browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { useSyncExternalStore } from 'react'
 import { storedUser, watchStoredUser } from './stored-user.ts'
 

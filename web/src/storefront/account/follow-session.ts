@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { clearTab } from '../../shared/i18n/stored-language.ts'
 import { storedUser, watchStoredUser } from '../../shared/session/stored-user.ts'
 import { forgetBasket } from '../basket/forget-basket.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { useSession } from '../../shared/session/use-session.ts'
 
 /** The logged-in customer. A stock agent who logged in in another tab is nobody here. */

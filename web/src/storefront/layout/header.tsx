@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { Menu as MenuIcon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@kontor/contract/storefront/accounts'
+import type { SessionUser } from '@kontor/contract/core/session'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Mail, MapPin, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,8 @@
+import { accountEndpoints } from '@kontor/contract/control/accounts'
+import { routesOf } from '../http/endpoints/routes-of.ts'
+import { logIn, logOut } from './log-in.ts'
+
+export const agentAccountRoutes = routesOf(accountEndpoints, {
+  logInStockAgent: logIn('STOCK_AGENT'),
+  logOutStockAgent: logOut,
+})

@@ -1,0 +1,23 @@
+import type { AnswerOf, Endpoint } from '@kontor/contract/core/endpoint'
+import { serveShared, type SharedEndpoint } from '../cache/serve-shared.ts'
+import type { EventStream } from '../streams/event-stream.ts'
+import type { Call, Route } from './serve.ts'
+
+type Answer<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { readonly stream: true } ? EventStream : AnswerOf<E>>
+
+/** What serves an endpoint: a function, or how to make the answer that all callers share. */
+type Served<E extends Endpoint> = Answer<E> | SharedEndpoint<E>
+
+/** The routes of a part: one for each endpoint of its file in the contract, and none besides. */
+export function routesOf<const Endpoints extends Readonly<Record<string, Endpoint>>>(
+  endpoints: Endpoints,
+  served: { readonly [Name in keyof NoInfer<Endpoints>]: Served<Endpoints[Name]> },
+): readonly Route[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => {
+    // A route is only called with what its own endpoint has checked, so the exact type may be let go.
+    const answer = served[name] as Route['answer'] | SharedEndpoint<Endpoint>
+    return typeof answer === 'function' ? { endpoint, answer } : serveShared(endpoint, answer)
+  })
+}

@@ -1,0 +1,23 @@
+import { agentAccountRoutes } from './accounts/routes.control.ts'
+import { customerAccountRoutes } from './accounts/routes.storefront.ts'
+import { basketRoutes } from './basket/routes.storefront.ts'
+import { billingRoutes } from './billing/routes.control.ts'
+import { customerBillingRoutes } from './billing/routes.storefront.ts'
+import { catalogueRoutes } from './catalogue/routes.storefront.ts'
+import { contentRoutes } from './content/routes.storefront.ts'
+import type { Part } from './http/endpoints/serve.ts'
+import { orderRoutes } from './orders/routes.storefront.ts'
+import { warehouseRoutes } from './warehouse/routes.control.ts'
+
+/** Everything that is served under POST, in the order of the API page. */
+export const parts: readonly Part[] = [
+  { app: 'storefront', name: 'accounts', routes: customerAccountRoutes },
+  { app: 'storefront', name: 'content', routes: contentRoutes },
+  { app: 'storefront', name: 'catalogue', routes: catalogueRoutes },
+  { app: 'storefront', name: 'basket', routes: basketRoutes },
+  { app: 'storefront', name: 'orders', routes: orderRoutes },
+  { app: 'storefront', name: 'billing', routes: customerBillingRoutes },
+  { app: 'control', name: 'accounts', routes: agentAccountRoutes },
+  { app: 'control', name: 'warehouse', routes: warehouseRoutes },
+  { app: 'control', name: 'billing', routes: billingRoutes },
+]
