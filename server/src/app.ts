@@ -34,31 +34,33 @@ import { addCrawlerFiles } from './storefront/crawlers.ts'
 
 export interface AppOptions {
   readonly database: Database
-  /** The log of the process; false keeps silent. */
+  /** The process log; false logs nothing. */
   readonly logger: Logger | false
-  /** Where the line of each answer goes, if not there. */
+  /** Log of requests, if another one than `logger`. */
   readonly answerLog?: Logger
   /** The built web app; null serves the API alone. */
   readonly webFolder: string | null
-  /** Where the web app finds the API, the static pages and the pictures; '' is this server. */
+  /** Base URLs of the API, the static pages and the pictures; '' is this server. */
   readonly bases: Bases
-  /** Addresses of proxies whose X-Forwarded headers are believed; with none the socket's address counts. */
+  /** Proxies whose X-Forwarded headers are trusted; with none, the socket's address is used. */
   readonly trustedProxies: readonly string[]
-  /** Requests a minute from one address. */
+  /** Rate limit of one IP address. */
   readonly requestsPerMinute: number
-  /** Orders a minute of one customer. */
+  /** Rate limit of one customer. */
   readonly ordersPerMinute: number
-  /** How long what all callers share may be shown before the database is asked whether it changed. */
+  /** How long cached answers are served before the database is checked for changes. */
   readonly stateBelievedMs: number
-  /** Open connections of one address. */
+  /** Connection limit of one IP address. */
   readonly connectionsPerAddress: number
-  /** Passwords nobody may log in with, because everyone knows them: those of the demo shop, in production. */
+  /**
+   * Passwords that are publicly known (the demo accounts in production), so no login accepts them.
+   */
   readonly refusedPasswords: readonly string[]
-  /** How often streams of events are looked after, if not as usual. */
+  /** Interval of the event streams' heartbeat; for tests. */
   readonly beatMs?: number
-  /** With how few calls at work nobody is refused, if not as usual. */
+  /** Below this many running calls none is refused; for tests. */
   readonly fewCalls?: number
-  /** How long a connection may stay silent over its answer, if not as usual. */
+  /** Timeout of a connection whose client reads nothing; for tests. */
   readonly silentMs?: number
 }
 
@@ -80,11 +82,11 @@ function createApp(options: AppOptions): FastifyInstance {
     }),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // Always our own: an id from outside could be anything, and be sent twice.
+    // A client could send any id, and the same one twice.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
-    // What was sent before the end was known is answered like everything else.
+    // Requests sent before the client knew of the shutdown are answered normally.
     return503OnClosing: false,
     serverFactory: (handler) =>
       createHttpServer(handler, {
@@ -93,11 +95,11 @@ function createApp(options: AppOptions): FastifyInstance {
         mostOfAddress: connectionsPerAddress,
         trustedProxies,
       }),
-    // The server made above refuses such bytes itself.
+    // `createHttpServer` answers malformed requests itself.
     clientErrorHandler: () => undefined,
-    // An address that cannot be read never reaches the error handler.
+    // A malformed URL never reaches the error handler.
     frameworkErrors: (error, request, reply) => {
-      // Like every other address of the storefront that is none, it leads home (R-03).
+      // Unknown pages of the storefront redirect to the home page (R-03).
       if (webFolder !== null && asksForScreen(request)) {
         void reply.header('cache-control', 'no-store').redirect('/')
       } else void answerFailure(error, request, reply)
@@ -112,7 +114,7 @@ function addLimits(
   secret: ShopSecret,
 ) {
   const counts = new RequestCounts(database, secret, requestsPerMinute)
-  // Without the database each process still counts for itself.
+  // Without the database each process counts on its own.
   const exchange = setInterval(() => void counts.exchange().catch(() => undefined), 1000).unref()
   app.addHook('onClose', async () => clearInterval(exchange))
   app.addHook('onRequest', (request, _reply, done) => {
@@ -126,16 +128,16 @@ async function addCompression(app: FastifyInstance) {
   await app.register(compress, {
     threshold: limits.compressFromBytes,
     encodings: ['br', 'gzip'],
-    // Made anew for each answer, so speed beats the last percent.
+    // Answers are compressed on the fly, so speed matters more than the last percent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A small body that unpacks to a huge one is no way in.
+    // A small compressed body could expand to a huge one.
     globalDecompression: false,
   })
 }
 
 /**
- * While the server closes, an answer also ends its connection: kept alive, it would hold the closing
- * up until the client lets go of it.
+ * During shutdown each answer closes its connection; keep-alive connections would delay the
+ * shutdown.
  */
 function endConnectionsOnClose(app: FastifyInstance) {
   let closing = false
@@ -148,7 +150,7 @@ function endConnectionsOnClose(app: FastifyInstance) {
   })
 }
 
-/** Only a page is opened by someone who can be led elsewhere. */
+/** Only page requests can be redirected. */
 const asksForScreen = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && isScreen(pathOf(url))
 
@@ -159,7 +161,7 @@ function answerUnknownPaths(app: FastifyInstance, sendStorefront: SendPage | und
   })
 }
 
-/** Builds the server without listening, so that tests build the same one. */
+/** Builds the app without listening; tests use the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, bases, refusedPasswords, ordersPerMinute, webFolder } = options
   const app = createApp(options)

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Whether it runs from src or bundled from dist, this file lies two folders below the project. */
+/** This file is two folders below the project, both in src and bundled in dist. */
 export const serverFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 export const projectFolder = dirname(serverFolder)
 export const webFolder = join(projectFolder, 'web/dist')

@@ -13,7 +13,7 @@ const say = (line: string) => console.log(line)
 
 const thisProgram = fileURLToPath(import.meta.url)
 
-/** Starts everything and answers how to end it. */
+/** Starts everything and returns the function that stops it. */
 async function start(config: Config): Promise<() => Promise<void>> {
   warnOfDemoAccounts(config)
   await requireFreePort(config)
@@ -34,7 +34,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** The passwords of the demo shop stand in the README, so others must not reach it unnoticed. */
+/**
+ * The demo passwords are public in the README, so opening the shop to other machines needs a
+ * warning.
+ */
 function warnOfDemoAccounts({ host, demo, production }: Config): void {
   const isOwnMachine = host === 'localhost' || host === '::1' || host.startsWith('127.')
   if (!demo || production || isOwnMachine) return
@@ -56,21 +59,21 @@ function greet({ host, demo, production }: Config, port: number): void {
   say('Stop it with Ctrl-C.')
 }
 
-/** A worker serves; what is said is said by the process that started it. */
+/** A worker prints nothing; the primary process does. */
 async function startWorker(config: Config): Promise<() => Promise<void>> {
   const shop = await serveShop(config, config.workerDatabaseUrl ?? '')
   return () => shop.close()
 }
 
 /**
- * Ends in order: what is running is finished, then the database is closed. A signal during the start
- * waits for it, so that no database is left half made; a second signal ends at once.
+ * Graceful shutdown: running requests finish, then the database closes. A signal during the start
+ * waits for the start, so that no database is left half created; a second signal exits immediately.
  */
 function stopOnSignal(started: Promise<() => Promise<void>>, tell: (line: string) => void): void {
   let firstAt: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
     if (firstAt !== undefined) {
-      // Ctrl-C comes twice where npm passes on what the terminal has sent already.
+      // npm forwards Ctrl-C to a process that already got it from the terminal.
       if (Date.now() - firstAt > 1000) process.exit(1)
       return
     }
@@ -95,7 +98,7 @@ try {
   process.exit(1)
 }
 
-/** A known reason in one line; a fault of ours with everything that helps to find it. */
+/** One line for an expected error, the stack for a bug. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (isFull(error)) {

@@ -13,17 +13,17 @@ import { listenError } from './platform/listen-error.ts'
 
 const demoPasswords = demoAccounts.map((account) => account.password)
 
-/** The lines of answers are many, so they are written in bundles, each within a second. */
+/** Request logs are buffered and flushed every second. */
 const bundledLog = (level: string) =>
   pino({ level }, pino.destination({ sync: false, minLength: 8192, periodicFlush: 1000 }))
 
 export interface ServedShop {
   readonly port: number
-  /** What is running is finished, then the connections to the database are closed. */
+  /** Finishes running requests, then closes the database connections. */
   close(): Promise<void>
 }
 
-/** Serves the API and the apps from a database that is ready. */
+/** Serves the API and the apps from a migrated database. */
 export async function serveShop(config: Config, url: string): Promise<ServedShop> {
   shareDocumentThreads(config.workers)
   const logger = pino({ level: config.logLevel })
@@ -38,7 +38,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       database,
       logger,
       answerLog: bundledLog(config.logLevel),
-      // In development there may be none: the web's own server shows the apps then.
+      // In development Vite serves the apps.
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
       bases: config.bases,
       trustedProxies: config.trustedProxies,
@@ -55,7 +55,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {
-        // A client that never reads its answer does not hold up the end for ever.
+        // A client that never reads its answer must not block the shutdown.
         const late = setTimeout(() => app.server.closeAllConnections(), limits.closeMs)
         await app.close()
         clearTimeout(late)

@@ -24,7 +24,7 @@ async function reach(config: Config, say: Say): Promise<ShopDatabase> {
 async function prepare({ demo }: Config, urls: DatabaseUrls, say: Say): Promise<void> {
   const applied = await bringUpToDate(urls, join(serverFolder, 'migrations'))
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
-  // As the owner, who can bring the planner’s statistics up to date behind the demo shop.
+  // As the owner, because ANALYZE after the demo import needs ownership of the tables.
   const database = openDatabase({
     url: urls.ownerUrl,
     connections: 1,
@@ -45,7 +45,7 @@ async function prepare({ demo }: Config, urls: DatabaseUrls, say: Say): Promise<
   }
 }
 
-/** The database of the shop, running and up to date. Closing it also ends the embedded one. */
+/** Opens the migrated database of the shop. Closing it also stops the embedded PostgreSQL. */
 export async function openShopDatabase(config: Config, say: Say): Promise<ShopDatabase> {
   const reached = await reach(config, say)
   try {

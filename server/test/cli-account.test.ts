@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addAgent } from '../src/accounts/manage-accounts.ts'
-import { keepAccount } from '../src/cli/account.ts'
+import { manageAccount } from '../src/cli/account.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
 // Each command is a process of its own; on a busy machine that takes its time.
@@ -67,9 +67,9 @@ test('what does not fit is said in words, and nothing is changed', async () => {
     await addAgent(database, { username: 'no spaces', fullName: 'X', password: 'short' }),
   ).toEqual(['username', 'fullName', 'password'])
   expect(await addAgent(database, { ...fit, username: 'DEMO' })).toEqual(['taken'])
-  await expect(keepAccount(database, ['disable', 'nobody'])).rejects.toThrow('no account nobody')
-  await expect(keepAccount(database, ['toString', 'demo'])).rejects.toThrow('Say what to do')
-  await expect(keepAccount(database, ['disable'])).rejects.toThrow('Say what to do')
+  await expect(manageAccount(database, ['disable', 'nobody'])).rejects.toThrow('no account nobody')
+  await expect(manageAccount(database, ['toString', 'demo'])).rejects.toThrow('Say what to do')
+  await expect(manageAccount(database, ['disable'])).rejects.toThrow('Say what to do')
   const weak = await account(['set-password', 'demo'], 'weak')
   expect(weak).toMatchObject({
     code: 1,

@@ -78,8 +78,8 @@ export const inputFaults: readonly Fault[] = [
     kind: 'unbounded list',
     plant: {
       file: 'server/src/basket/basket.sql.ts',
-      from: 'const mostLines = 1000',
-      to: 'const mostLines = 1_000_000',
+      from: 'const maxLines = 1000',
+      to: 'const maxLines = 1_000_000',
     },
     caughtBy: {
       file: 'server/test/basket.test.ts',

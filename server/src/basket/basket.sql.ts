@@ -9,15 +9,17 @@ import type { GoodsToShow } from './shown-line.ts'
 
 type LineToOrderRow = LineRow &
   Record<'freeFrom' | 'deliveryCost', Cents | null> & {
-    /** Orders of this customer in the last minute, and when the first of them will be out of it. */
+    /**
+     * Orders of this customer in the last minute, and when the oldest of them leaves that minute.
+     */
     readonly placedLately: number
     readonly secondsLeft: number | null
   }
 
 /**
- * Whoever changes a basket or orders it locks it first, and the others wait. Answers its lines with everything their
- * prices depend on, the one raised last first, each with the terms of delivery and the
- * pace of the customer: asking for them apart would be a way more.
+ * Locks the basket until the transaction ends. Returns its lines with everything their prices
+ * depend on, most recently raised first, together with delivery terms and recent orders, which
+ * saves a round trip.
  */
 export const lockBasket = (transaction: Queryable, customerId: number) =>
   transaction.query<LineToOrderRow>(sql`
@@ -39,19 +41,19 @@ export interface AskedLine {
   readonly above?: number | null
 }
 
-/** More lines than anyone orders at once; the basket, the order and its papers stay of a usable size. */
-const mostLines = 1000
+/** Keeps the basket, the order and its documents at a usable size. */
+const maxLines = 1000
 
 type ChangedRow =
   | (LineRow & { readonly refusal: null })
   | { readonly refusal: 'product_not_found' | 'basket_full' }
 
-/** No sales unit has the id 0: it stands for the end of the basket. */
+/** No sales unit has the id 0: it means the end of the basket. */
 const placeOf = ({ above }: AskedLine) => (above === undefined ? null : (above ?? 0))
 
 /**
- * Sets these lines, no sales unit twice, all or none; answers all lines of their products as above, or why nothing was
- * set. It locks the basket as `lockBasket` does.
+ * Sets all of these lines or none; each sales unit appears once. Returns all lines of their
+ * products, or why nothing was set. Locks the basket like `lockBasket`.
  */
 export const setLines = (database: Queryable, customerId: number, asked: readonly AskedLine[]) =>
   database.query<ChangedRow>(sql`
@@ -62,14 +64,14 @@ export const setLines = (database: Queryable, customerId: number, asked: readonl
     FROM change_basket(${customerId}, ${asked.map((line) => line.productId)}::integer[],
                        ${asked.map((line) => line.salesUnitId)}::integer[],
                        ${asked.map((line) => line.count)}::integer[],
-                       ${asked.map(placeOf)}::integer[], ${mostLines})`)
+                       ${asked.map(placeOf)}::integer[], ${maxLines})`)
 
-/** A basket as it lies there, the line raised last first, with the state of the shop it is seen in. */
+/** A stored basket, most recently raised line first, with the catalogue version it was read at. */
 export interface StoredBasket {
   readonly lines: readonly (readonly [salesUnitId: number, count: number])[]
-  /** What stands behind a line is the same as long as this is. */
+  /** Changes whenever the products of the lines may have changed. */
   readonly shown: string
-  /** Now, by the clock of the database. */
+  /** The current time of the database. */
   readonly asOf: Date
 }
 
@@ -83,8 +85,8 @@ export async function readBasket(database: Queryable, customerId: number): Promi
 export type GoodsRow = Omit<GoodsToPrice, 'discount'> & GoodsToShow & DiscountColumns
 
 /**
- * What stands behind these sales units. Each looks up its own: OFFSET 0 keeps PostgreSQL from joining whole tables,
- * whose plan would be made once for baskets of all sizes and cost more the larger the catalogue is.
+ * The products of these sales units, each looked up by its own index scan: OFFSET 0 stops
+ * PostgreSQL from joining whole tables in a generic plan whose cost grows with the catalogue.
  */
 export const listGoods = (
   database: Queryable,

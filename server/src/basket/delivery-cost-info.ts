@@ -19,10 +19,10 @@ const priced: Readonly<Record<Language, (cost: string, freeFrom: string) => stri
 const euro = (language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
 
-/** Made once: they are costly to make and cheap to use. */
+/** Created once, because creating them is slow. */
 const formats = { en: euro('en'), de: euro('de'), tr: euro('tr') }
 
-/** What the delivery of goods of this total costs, in one sentence. As every price here the cost is net. */
+/** The delivery cost for goods of this total, in one sentence. It is net, like every price here. */
 export function deliveryCostInfo(
   terms: DeliveryTerms | undefined,
   goodsTotal: Cents,

@@ -8,7 +8,7 @@ import type { GoodsToShow } from './shown-line.ts'
 
 export interface Goods extends GoodsToPrice, GoodsToShow {}
 
-/** Each by its name: a row of the database is slow to read, and these are read over and over. */
+/** Plain objects, because pg rows are slow to read and these are read often. */
 const goodsOf = (row: GoodsRow): Goods => ({
   id: row.id,
   salesUnitName: row.salesUnitName,
@@ -25,7 +25,7 @@ const goodsOf = (row: GoodsRow): Goods => ({
   discount: discountOf(row),
 })
 
-/** What one of them takes in memory, about. */
+/** Estimated size of a cache entry. */
 const bytesOfGoods = 800
 
 interface Asking {
@@ -35,8 +35,8 @@ interface Asking {
 }
 
 /**
- * Completes lines with what stands behind them. It is kept for all customers as long as nothing in the shop changes; the
- * state that tells was read with the lines, so that nothing outdated is ever shown.
+ * Adds the products to the lines. Products are cached for all customers per catalogue version; the
+ * version was read together with the lines, so nothing outdated is shown.
  */
 export async function withGoods(
   { database, memory, language }: Asking,

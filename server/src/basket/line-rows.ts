@@ -2,7 +2,7 @@ import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/rules/mone
 import type { DiscountRule } from '@kontor/contract/rules/pricing'
 import type { LineToPrice } from './price-lines.ts'
 
-/** The discount in force, if there is one. */
+/** The discount in force, if any. */
 export interface DiscountColumns {
   readonly startsAt: Date | null
   readonly endsAt: Date | null

@@ -3,23 +3,23 @@ import { priceSalesUnit, type DiscountRule, type PricedUnit } from '@kontor/cont
 
 /** A sales unit with everything its price depends on. */
 export interface GoodsToPrice {
-  /** Of the sales unit. */
+  /** Id of the sales unit. */
   readonly id: number
   readonly productId: number
-  /** Pieces in one sales unit, and what that costs without a discount. */
+  /** Pieces in one sales unit, and its price before discount. */
   readonly pieces: number
   readonly price: Cents
   readonly vatRate: BasisPoints
   /** Whether it is still sold. */
   readonly active: boolean
-  /** The one in force, if there is one. */
+  /** The discount in force, if any. */
   readonly discount: DiscountRule | null
 }
 
 export interface LineToPrice<Goods extends GoodsToPrice = GoodsToPrice> {
   readonly goods: Goods
   readonly count: number
-  /** Now, by the clock of the database. */
+  /** The current time of the database. */
   readonly asOf: Date
 }
 
@@ -30,8 +30,8 @@ export interface PricedLine<Goods extends GoodsToPrice = GoodsToPrice> extends P
 }
 
 /**
- * Prices lines that are bought together: a discount counts the pieces of all lines of its product (B-09).
- * Whoever asks gives all lines of each product. What is no longer sold has no price.
+ * Prices lines together, because a discount counts the pieces of all lines of its product (B-09).
+ * Callers pass all lines of each product. What is no longer sold has no price.
  */
 export function priceLines<Goods extends GoodsToPrice>(
   lines: readonly LineToPrice<Goods>[],

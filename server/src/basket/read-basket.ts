@@ -18,7 +18,7 @@ const unavailableLine = ({ goods, count }: LineToPrice<Goods>) => ({
   piece: count,
 })
 
-/** The basket as it would be ordered now; what is no longer sold stands apart and costs nothing. */
+/** The basket at current prices; lines no longer sold are listed separately and cost nothing. */
 export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
   const { database, memory, user, language } = call
   const stored = await readBasket(database, user.id)

@@ -16,7 +16,7 @@ const shownPrices = (line: PricedLine) => ({
   defaultUnitPrice: piecePriceToEuro(line.defaultUnitPrice),
 })
 
-/** One line for each sales unit: of several for the same one the last counts. */
+/** One line for each sales unit; the last one wins. */
 function withoutRepeats(asked: readonly AskedLine[]): AskedLine[] {
   const lines = new Map<number, AskedLine>()
   for (const line of asked) {
@@ -26,7 +26,7 @@ function withoutRepeats(asked: readonly AskedLine[]): AskedLine[] {
   return [...lines.values()]
 }
 
-/** Sets all of the lines or none, and answers what every line of these products costs now. */
+/** Sets all of the lines or none, and returns the prices of every line of these products. */
 async function changeBasket(database: Queryable, customerId: number, asked: readonly AskedLine[]) {
   const rows = await setLines(database, customerId, withoutRepeats(asked))
   const lines = rows.map((row) => {

@@ -9,14 +9,14 @@ export interface GoodsToShow {
   readonly name: string
   readonly productUnit: string
   readonly image: string | null
-  /** Of the sales unit. */
+  /** Id of the sales unit. */
   readonly id: number
   readonly salesUnitName: string
   readonly pieces: number
   readonly vatRate: BasisPoints
 }
 
-/** A line of a basket or an order as the wire has it. */
+/** A line of a basket or an order in the wire format. */
 export const shownLine = (goods: GoodsToShow, count: number, prices: PricedUnit): OrderProduct => ({
   productId: goods.productId,
   articleNumber: goods.articleNumber,

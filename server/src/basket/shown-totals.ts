@@ -1,7 +1,7 @@
 import { toEuro, toPercent } from '@kontor/contract/rules/money'
 import type { Totals } from '@kontor/contract/rules/totals'
 
-/** The totals of a basket or an order as the wire has them. */
+/** Totals of a basket or an order in the wire format. */
 export const shownTotals = ({ net, delivery, vat, total }: Totals) => ({
   netAmount: toEuro(net),
   deliveryCost: toEuro(delivery),

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Typed without being shown; or, when nobody sits at the keyboard, the first line of what is piped in. */
+/** Reads without echo from a terminal, otherwise the first line of stdin. */
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
   process.stdout.write('Password: ')
@@ -76,8 +76,8 @@ const actions: Readonly<Record<string, Action>> = {
 export const accountUsage =
   'account add-agent USERNAME "FULL NAME", account set-password USERNAME, account disable USERNAME, account enable USERNAME'
 
-/** Answers what was done, in a line for the person who asked for it. */
-export async function keepAccount(
+/** Returns a line that says what was done. */
+export async function manageAccount(
   database: Database,
   [name = '', username, fullName]: readonly string[],
 ): Promise<string> {

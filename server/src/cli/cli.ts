@@ -14,9 +14,9 @@ import { ownDatabase } from '../database/own-database.ts'
 import { isFull, StartError } from '../platform/start-error.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
-import { accountUsage, keepAccount } from './account.ts'
+import { accountUsage, manageAccount } from './account.ts'
 
-/** What a person does to the shop from outside: write and read backups, and look after accounts. */
+/** Commands for operators: backups, accounts and the signing key. */
 
 const say = (line: string) => console.log(line)
 
@@ -58,7 +58,7 @@ async function backup(config: Config, parameters: readonly string[]): Promise<vo
   })
 }
 
-/** For what is done beside a running shop, with the rights that the shop itself has. */
+/** Runs next to a running shop, with the rights of the shop's database role. */
 async function withCurrentShop(
   config: Config,
   work: (database: Database) => Promise<void>,
@@ -78,7 +78,7 @@ async function withCurrentShop(
   })
 }
 
-/** New links are signed with another key, and those given out before stop working. */
+/** Replaces the signing key; links signed with the old key stop working. */
 async function rotateKey(config: Config): Promise<void> {
   await withCurrentShop(config, async (database) => {
     await rotateSecret(database)
@@ -91,7 +91,7 @@ async function restore(config: Config, parameters: readonly string[]): Promise<v
   if (!(await exists(file))) throw new StartError(`There is no ${file}.`)
   await withDatabase(config, startEmbedded, async ({ ownerUrl }) => {
     const unpacked = createGunzip()
-    // What cannot be unpacked ends the lines, and that is told.
+    // A file that cannot be unpacked ends the lines, and the reader reports that.
     pipeline(createReadStream(file), unpacked).catch(() => undefined)
     const { tables, rows } = await restoreBackup(ownerUrl, migrations, unpacked)
     say(`Restored ${rows} rows of ${tables} tables`)
@@ -99,7 +99,7 @@ async function restore(config: Config, parameters: readonly string[]): Promise<v
 }
 
 async function account(config: Config, parameters: readonly string[]): Promise<void> {
-  await withCurrentShop(config, async (database) => say(await keepAccount(database, parameters)))
+  await withCurrentShop(config, async (database) => say(await manageAccount(database, parameters)))
 }
 
 type Command = (config: Config, parameters: readonly string[]) => Promise<void>

@@ -8,13 +8,13 @@ import { resizePicture } from './resize-picture.ts'
 
 const pictureName = /^[a-z0-9][a-z0-9._-]{0,119}$/
 
-/** A picture is looked at and nothing else: a script in an SVG never runs, wherever it is opened. */
+/** The policy stops scripts in an SVG from running. */
 const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  // A name never gets other bytes.
+  // The bytes of a name never change.
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
-  // The web app may run under another address than the pictures.
+  // The web app may have another origin than the pictures.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
@@ -23,7 +23,7 @@ interface PictureRequest {
   Querystring: { width?: unknown }
 }
 
-/** Serves the pictures of the shop by their name, photographs also in the width a screen needs. */
+/** Serves pictures by name; photographs also in smaller widths. */
 export function addPictures(app: FastifyInstance, database: Database) {
   const cache = new RecentlyUsed<Picture>(limits.pictureCacheBytes)
   const making = new Map<string, Promise<Picture | undefined>>()
@@ -49,7 +49,7 @@ export function addPictures(app: FastifyInstance, database: Database) {
 
   app.get<PictureRequest>('/images/:name', async (request, reply) => {
     const { name } = request.params
-    // Only these widths: each is made and kept, and anyone may ask.
+    // A fixed list, because each width is made and cached and anyone may ask for it.
     const width = pictureWidths.find((each) => String(each) === request.query.width)
     const picture = await pictureOf(name, width)
     if (picture === undefined) {

@@ -3,7 +3,7 @@ import type { CallOf } from '../http/endpoints/serve.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { findCompany, findCountries, findPage, findStoreUrls, type PageId } from './content.sql.ts'
 
-/** A shop that is not set up yet has none of this. */
+/** A shop that is not set up yet has no content. */
 function present<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Refusal('not_found')
   return found

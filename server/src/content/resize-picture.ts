@@ -2,23 +2,23 @@ import sharp from 'sharp'
 import { limitConcurrency } from '../http/admission/limit-concurrency.ts'
 import type { Picture } from './content.sql.ts'
 
-// A picture keeps one thread busy; what is made is kept elsewhere.
+// One thread per picture; sharp's own cache is off because results are cached by the caller.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const limited = limitConcurrency({ concurrency: 2, maxQueue: 200 })
 
-/** Larger ones were never meant for a screen, and unpacking them would take all memory. */
-const mostPixels = 50_000_000
+/** Decoding a larger picture could use up the memory. */
+const maxPixels = 50_000_000
 
 /**
- * The picture no wider than asked. A drawing has every size already, and what cannot be read is given as
- * it is: the browser says what it makes of it.
+ * The picture, no wider than asked. SVG scales by itself, and an unreadable picture is returned
+ * unchanged.
  */
 export async function resizePicture(picture: Picture, width: number): Promise<Picture> {
   if (picture.mediaType === 'image/svg+xml') return picture
   return limited(async () => {
-    const smaller = sharp(picture.bytes, { limitInputPixels: mostPixels })
+    const smaller = sharp(picture.bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 80 })

@@ -1,7 +1,7 @@
 import { toSVG } from 'bwip-js/node'
 import { ink, type Sheet } from './sheet.ts'
 
-/** Draws a Code 128 into the given box, bars of one colour on white, with the quiet zone around it. */
+/** Draws a Code 128 into the box, including its quiet zone. */
 export function drawBarcode(
   sheet: Sheet,
   value: string,

@@ -9,10 +9,10 @@ const codes = new Set(
    UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XI 1A`.split(/\s+/),
 )
 
-/** What people write instead; Kosovo has no code of ISO, and the list calls it 1A. */
+/** Common other codes; Kosovo has no ISO code, the list uses 1A. */
 const others: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR', XK: '1A' }
 
-/** The code an invoice may name; null when there is no such country. */
+/** The country code for an invoice; null when there is no such country. */
 export function countryCodeOf(entered: string): string | null {
   const code = entered.trim().toUpperCase()
   const known = others[code] ?? code

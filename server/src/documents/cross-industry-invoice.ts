@@ -7,7 +7,7 @@ import { vatIdOf } from './vat-id.ts'
 import { writtenIn } from './written-values.ts'
 import { group, text, writeXml, type XmlElement } from './xml.ts'
 
-/** What the document claims to follow (BT-24) and in which process it is sent (BT-23). */
+/** The specification the document follows (BT-24) and its business process (BT-23). */
 const profiles = {
   en16931: { guideline: 'urn:cen.eu:en16931:2017', process: null },
   xrechnung: {
@@ -23,13 +23,13 @@ const namespaces = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 }
 
-/** An invoice, or a correction of one (UNTDID 1001): a cancellation carries the amounts below zero. */
+/** Invoice or corrected invoice (UNTDID 1001): a cancellation has negative amounts. */
 const typeCodes = { invoice: '380', cancellation: '384' } as const
 const sepaTransfer = '58'
-/** Nothing is transferred: what two partners owe each other is set off (UNTDID 4461). */
+/** Clearing between partners: nothing is transferred (UNTDID 4461). */
 const clearing = '97'
 
-/** Two decimals without a float in between. */
+/** Two decimals without floating point. */
 function decimal(hundredths: number): string {
   const size = Math.abs(hundredths)
   const cents = String(size % 100).padStart(2, '0')
@@ -40,10 +40,10 @@ const compact = (day: Day) => day.replaceAll('-', '')
 const date = (name: string, day: Day, prefix = 'udt') =>
   group(name, [text(`${prefix}:DateTimeString`, compact(day), { format: '102' })])
 
-/** Standard rated, or exempt, which needs its reason (UNTDID 5305, BR-E-10). */
+/** Standard rated or exempt; an exemption needs a reason (UNTDID 5305, BR-E-10). */
 const category = (rate: BasisPoints) => (rate > 0 ? 'S' : 'E')
 
-/** A piece, or a package of several (UN/ECE recommendations 20 and 21). */
+/** A piece or a package (UN/ECE recommendations 20 and 21). */
 const unitCode = (pieces: number) => (pieces === 1 ? 'H87' : 'XPK')
 
 function grossPrice({ price, defaultPrice }: InvoiceLine): XmlElement | null {
@@ -98,14 +98,17 @@ const mailbox = (email: string) =>
 const registration = (schemeID: 'VA' | 'FC', id: string) =>
   group('ram:SpecifiedTaxRegistration', [text('ram:ID', id, { schemeID })])
 
-/** What a company's letters must say of it besides (BT-33). */
+/** Further legal information on the seller (BT-33). */
 function legalInformation({ seller, language }: InvoiceData): string {
   const { registerEntry, managingDirector } = seller
   const director = managingDirector && `${wordsOf(language).managingDirector}: ${managingDirector}`
   return [registerEntry, director].filter(Boolean).join(', ')
 }
 
-/** Without a VAT id (BT-31) and a register entry (BT-30) the tax number tells who sold (BT-29, BR-CO-26). */
+/**
+ * Without VAT id (BT-31) and register entry (BT-30) the tax number identifies the seller (BT-29,
+ * BR-CO-26).
+ */
 const sellerId = ({ seller }: InvoiceData) =>
   seller.vatId === '' && !seller.registerEntry ? text('ram:ID', seller.taxNumber) : null
 
@@ -167,7 +170,10 @@ function paymentTerms({ kind, dueOn, language }: InvoiceData): XmlElement | null
   ])
 }
 
-/** The delivery cost is a charge on the document (BG-21), one for each VAT rate; UNTDID 7161 calls it freight service. */
+/**
+ * Delivery cost is a document level charge (BG-21) per VAT rate; its code in UNTDID 7161 is freight
+ * service.
+ */
 const deliveryCharges = ({ vat, language }: InvoiceData) =>
   vat
     .filter(({ delivery }) => delivery !== 0)
@@ -220,7 +226,10 @@ function settlement(data: InvoiceData): XmlElement {
   ])
 }
 
-/** An order from before may lack what an address of delivery must have (BR-57, BR-DE-10, BR-DE-11); then there is none. */
+/**
+ * Older orders may lack mandatory parts of a delivery address (BR-57, BR-DE-10, BR-DE-11); it is
+ * left out then.
+ */
 const isWhole = ({ zipCode, city, country }: Buyer) =>
   zipCode !== '' && city !== '' && countryCodeOf(country) !== null
 
@@ -238,7 +247,7 @@ const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
         ]),
   ])
 
-/** An invoice as EN 16931 in the syntax of UN/CEFACT: elements stand in the order the schema demands. */
+/** An EN 16931 invoice in UN/CEFACT syntax; the schema fixes the order of the elements. */
 export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof profiles): string {
   const { guideline, process } = profiles[profile]
   const parameter = (name: string, id: string) =>

@@ -2,16 +2,16 @@ import type { Language, Localized } from '@kontor/contract/core/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import type { ShortReason } from '@kontor/contract/rules/short-reasons'
 
-/** A day as the database writes it: 2026-11-15. */
+/** A date as PostgreSQL writes it: 2026-11-15. */
 export type Day = string
 
-/** Who sold, as it was when the document was issued. What is empty there is left out. */
+/** The seller as it was when the document was issued. Empty fields are left out. */
 export interface Seller {
   readonly name: string
   readonly address: string
   readonly zipCode: string
   readonly city: string
-  /** ISO 3166, as all countries here. */
+  /** ISO 3166, like all countries here. */
   readonly country: string
   readonly phone: string
   readonly email: string
@@ -20,14 +20,14 @@ export interface Seller {
   readonly bankName: string
   readonly iban: string
   readonly bic: string
-  /** Court and number. Documents from before these two were kept do not have them. */
+  /** Court and number. Older documents have neither of these two. */
   readonly registerEntry?: string | null
   readonly managingDirector?: string | null
-  /** Why nothing is charged at 0 % (BT-120); documents from before it was kept have none. */
+  /** Why 0 % is charged (BT-120); older documents have none. */
   readonly exemptionReason?: Localized | null
 }
 
-/** A customer: as the order was placed or, for who has to pay, when the invoice was issued. */
+/** A customer: as of the order, or as of the invoice for the buyer who pays. */
 export interface Buyer {
   readonly number: string
   readonly firmName: string
@@ -46,12 +46,12 @@ interface IssuedData {
   readonly language: Language
   readonly orderNumber: string
   readonly orderedOn: Day
-  /** What the buyer calls the order (BT-13), and a reference of theirs (BT-10). */
+  /** The buyer's own order number (BT-13) and reference (BT-10). */
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
-  /** The day the goods are with the buyer (BT-72). */
+  /** The delivery date (BT-72). */
   readonly deliveredOn: Day
-  /** The person at the seller's who answers questions. */
+  /** The contact person at the seller. */
   readonly contact: string
   readonly seller: Seller
   readonly buyer: Buyer
@@ -61,12 +61,12 @@ interface DeliveredLine {
   readonly articleNumber: string
   readonly name: string
   readonly salesUnit: string
-  /** How many pieces one sales unit holds. */
+  /** Pieces in one sales unit. */
   readonly pieces: number
   readonly quantity: number
 }
 
-/** Also what was ordered and not delivered: its quantity is 0. */
+/** Includes what was ordered and not delivered, with quantity 0. */
 interface WaybillLine extends DeliveredLine {
   readonly ordered: number
   readonly shortReason: ShortReason | null
@@ -89,15 +89,15 @@ export interface InvoiceData extends IssuedData {
   readonly dueOn: Day
   readonly waybillNumber: string | null
   readonly buyer: Buyer & { readonly email: string }
-  /** Where the goods went. */
+  /** The delivery address. */
   readonly recipient: Buyer
-  /** Why an invoice is taken back, and which one. */
+  /** Of a cancellation: the reason and the cancelled invoice. */
   readonly reason: string | null
   readonly cancels: { readonly number: string; readonly issuedOn: Day } | null
   readonly lines: readonly InvoiceLine[]
   readonly vat: readonly {
     readonly rate: BasisPoints
-    /** With its share of the delivery cost. */
+    /** Including its share of the delivery cost. */
     readonly net: Cents
     readonly delivery: Cents
     readonly vat: Cents
@@ -114,7 +114,7 @@ export interface Picture {
 
 interface PickLine extends DeliveredLine {
   readonly location: string | null
-  /** What is approved already, when the list shows all of the line. */
+  /** What is approved already, when the list shows the whole line. */
   readonly approved: number | null
   readonly picture: string | null
 }
@@ -140,7 +140,7 @@ export interface PickListData {
 
 export type DocumentData = WaybillData | InvoiceData | PickListData
 
-/** The finished files: every document is a PDF, an invoice is an XRechnung besides. */
+/** A PDF of every document, and an XRechnung of invoices. */
 export interface DocumentFiles {
   readonly pdf: Uint8Array
   readonly xml: Uint8Array | null

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Picture } from './document-data.ts'
 
-/** Enough for a picture of 15 mm on paper. */
+/** Enough for 15 mm on paper. */
 const side = 128
 
-/** Pictures that were drawn before are kept: the same goods are picked every day. */
-const mostKept = 400
-const kept = new Map<string, Uint8Array | null>()
+/** Cache of rendered pictures: the same products are picked every day. */
+const maxCached = 400
+const cache = new Map<string, Uint8Array | null>()
 
 let ready: Promise<void> | undefined
 
@@ -19,15 +19,14 @@ function start(): Promise<void> {
 }
 
 /**
- * A picture becomes an image in the middle of a square drawing, so that all kinds and shapes go the same way and
- * come out equally small.
+ * Embeds the picture in a square SVG, so that all formats and shapes are rendered to the same size.
  */
 function asDrawing({ mediaType, bytes }: Picture): string {
   const data = Buffer.from(bytes).toString('base64')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><image width="100" height="100" href="data:${mediaType};base64,${data}"/></svg>`
 }
 
-/** Red, green and blue of each pixel on white; null when the picture cannot be read, which may leave it empty. */
+/** RGB on white; null when the picture cannot be read or is blank. */
 function pixelsOf(picture: Picture): Uint8Array | null {
   try {
     const pixels = rendered(asDrawing(picture))
@@ -37,7 +36,7 @@ function pixelsOf(picture: Picture): Uint8Array | null {
   }
 }
 
-/** What was drawn lies in memory that nobody clears away for us. */
+/** WASM memory is freed by hand. */
 function rendered(source: string): Uint8Array {
   const drawing = new Resvg(source, { fitTo: { mode: 'width', value: side }, background: '#fff' })
   try {
@@ -60,7 +59,7 @@ function withoutAlpha(pixels: Uint8Array): Uint8Array {
   return colours
 }
 
-/** Something pdfkit can place as an image without reading a file format. */
+/** An image object for pdfkit that needs no file format. */
 class DrawnPicture {
   readonly width = side
   readonly height = side
@@ -86,16 +85,16 @@ class DrawnPicture {
   }
 }
 
-/** Draws the pictures of a document, each once. One that cannot be read is left out. */
+/** Renders each picture once. Unreadable ones are left out. */
 export async function drawPictures(
   pictures: readonly Picture[],
 ): Promise<ReadonlyMap<string, DrawnPicture>> {
   const drawn = new Map<string, DrawnPicture>()
   if (pictures.length > 0) await start()
   for (const [index, picture] of pictures.entries()) {
-    const pixels = kept.has(picture.name) ? kept.get(picture.name) : pixelsOf(picture)
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(picture.name, pixels ?? null)
+    const pixels = cache.has(picture.name) ? cache.get(picture.name) : pixelsOf(picture)
+    if (cache.size >= maxCached) cache.clear()
+    cache.set(picture.name, pixels ?? null)
     if (pixels) drawn.set(picture.name, new DrawnPicture(`P${index + 1}`, pixels))
   }
   return drawn

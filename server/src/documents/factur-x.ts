@@ -3,7 +3,7 @@ import type { InvoiceData } from './document-data.ts'
 
 const fileName = 'factur-x.xml'
 
-/** What is in the file, and, because PDF/A asks for it, what each of these words means. */
+/** The XMP metadata with the extension schema that PDF/A requires. */
 const metadata = `
   <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
     <fx:DocumentType>INVOICE</fx:DocumentType>
@@ -37,7 +37,7 @@ const metadata = `
     </rdf:li></rdf:Bag></pdfaExtension:schemas>
   </rdf:Description>`
 
-/** Puts the electronic invoice into the PDF, as ZUGFeRD 2 and Factur-X 1 name and describe it. */
+/** Embeds the electronic invoice in the PDF as ZUGFeRD 2 and Factur-X 1 require. */
 export function attachEInvoice(pdf: PDFKit.PDFDocument, data: InvoiceData): void {
   const xml = Buffer.from(crossIndustryInvoice(data, 'en16931'))
   const options = {

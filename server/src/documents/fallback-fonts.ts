@@ -4,7 +4,7 @@ import { foreignTo, tidied } from './letters.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A font for letters that the font of the documents does not have. */
+/** A font for characters that IBM Plex Sans lacks. */
 export interface FallbackFont {
   readonly name: string
   readonly letters: ReadonlySet<number>
@@ -40,7 +40,7 @@ const arabic: Source = {
   }),
 }
 
-/** The code points of `U+2693,U+26e9-26ea`. */
+/** Parses a CSS unicode-range such as `U+2693,U+26e9-26ea`. */
 function lettersOf(ranges: string): ReadonlySet<number> {
   const letters = new Set<number>()
   for (const range of ranges.split(',')) {
@@ -51,7 +51,10 @@ function lettersOf(ranges: string): ReadonlySet<number> {
   return letters
 }
 
-/** These fonts come in parts of some hundred letters each; the package says which part has which. */
+/**
+ * These fonts are split into files of a few hundred characters; the package's CSS says which file
+ * has which.
+ */
 async function partsOf(family: string, boldWeight: number): Promise<Source[]> {
   const folder = `@fontsource-variable/${family}`
   const parts = JSON.parse(
@@ -67,7 +70,7 @@ async function partsOf(family: string, boldWeight: number): Promise<Source[]> {
       load: async () => {
         const { default: subsetFont } = await import('subset-font')
         const packed = await readFile(require.resolve(file))
-        // One weight as TrueType: pdfkit cannot embed a subset of a variable font or of WOFF2.
+        // A static TrueType instance: pdfkit cannot embed a subset of a variable font or of WOFF2.
         const inWeight = (wght: number) =>
           subsetFont(packed, String.fromCodePoint(...letters), {
             targetFormat: 'truetype',
@@ -81,7 +84,7 @@ async function partsOf(family: string, boldWeight: number): Promise<Source[]> {
 
 let sources: Promise<readonly Source[]> | undefined
 
-/** Emoji first: the Chinese font has some of them too, as it has letters of other scripts. */
+/** Emoji before Chinese, because the Chinese font also contains some emoji and other scripts. */
 async function listSources(): Promise<readonly Source[]> {
   const [emoji, chinese] = await Promise.all([
     partsOf('noto-emoji', 400),
@@ -90,23 +93,23 @@ async function listSources(): Promise<readonly Source[]> {
   return [arabic, ...emoji, ...chinese]
 }
 
-/** Parts that were prepared before are kept: the same emoji come again and again. */
-const mostKept = 40
-const kept = new Map<string, FallbackFont>()
+/** Cache of prepared fonts, because the same emoji are used often. */
+const maxCached = 40
+const cache = new Map<string, FallbackFont>()
 
 async function prepared({ name, load }: Source): Promise<FallbackFont> {
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known !== undefined) return known
   const files = await load()
   const { create } = await import('fontkit')
   const opened = create(files.regular)
   if (!('characterSet' in opened)) throw new Error(`${name} holds several fonts`)
   const font = { name, letters: new Set(opened.characterSet), ...files }
-  for (const oldest of kept.keys()) {
-    if (kept.size < mostKept) break
-    kept.delete(oldest)
+  for (const oldest of cache.keys()) {
+    if (cache.size < maxCached) break
+    cache.delete(oldest)
   }
-  kept.set(name, font)
+  cache.set(name, font)
   return font
 }
 
@@ -116,7 +119,10 @@ function* textsIn(value: unknown): Generator<string> {
   else for (const inner of Object.values(value)) yield* textsIn(inner)
 }
 
-/** The fonts besides its own that a document with these data needs; mostly none, which costs next to nothing. */
+/**
+ * The fallback fonts that a document with these data needs; usually none, which is cheap to find
+ * out.
+ */
 export async function fallbackFontsFor(data: object): Promise<readonly FallbackFont[]> {
   const missing = foreignTo(tidied([...textsIn(data)].join('\n')))
   if (missing.size === 0) return []

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
 
-/** Plain letters: a name has to survive every system it is saved on. */
+/** ASCII, so that the name is valid on every system. */
 const names = {
   invoice: { de: 'Rechnung', en: 'Invoice', tr: 'Fatura' },
   cancellation: { de: 'Stornorechnung', en: 'Cancellation-invoice', tr: 'Iptal-faturasi' },
@@ -9,7 +9,7 @@ const names = {
 
 export type NamedDocument = keyof typeof names
 
-/** What a document is called when it is saved, such as Rechnung-RE-2026-00042.pdf. */
+/** The file name of a document, such as Rechnung-RE-2026-00042.pdf. */
 export const fileNameOf = (
   kind: NamedDocument,
   number: string,

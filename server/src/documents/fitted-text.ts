@@ -3,11 +3,11 @@ import type { Sheet, TextStyle } from './sheet.ts'
 interface Room {
   readonly width: number
   readonly height: number
-  /** From the one it should have to the smallest that can be read. */
+  /** From the preferred size down to the smallest readable one. */
   readonly sizes: readonly number[]
 }
 
-/** A text in the largest size in which it fits into its room. What is too long even in the smallest is cut. */
+/** The text in the largest size that fits. A text too long for the smallest size is cut. */
 export function fitted(sheet: Sheet, text: string, style: TextStyle, room: Room) {
   const { width, height, sizes } = room
   const heightOf = (shown: string, size: number) => sheet.heightOf(shown, { ...style, width, size })

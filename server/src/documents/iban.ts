@@ -1,6 +1,6 @@
 const shape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 
-/** By its check digits: letters count from A = 10 on, and the whole leaves 1 when divided by 97 (ISO 7064). */
+/** Checks the check digits modulo 97 (ISO 7064). */
 export function isIban(account: string): boolean {
   if (!shape.test(account)) return false
   const moved = account.slice(4) + account.slice(0, 4)

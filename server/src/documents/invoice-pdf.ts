@@ -129,7 +129,7 @@ function drawTotals(sheet: Sheet, data: InvoiceData) {
   }
 }
 
-/** Large enough for the camera of a telephone. */
+/** Large enough for a phone camera. */
 const codeSide = 84
 
 function drawPayment(sheet: Sheet, data: InvoiceData) {
@@ -172,7 +172,7 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
   }
 }
 
-/** What a cancellation says before its lines: which invoice it takes back, and why. */
+/** On a cancellation: the cancelled invoice and the reason. */
 function drawCancelled(sheet: Sheet, { cancels, reason, language }: InvoiceData) {
   if (cancels === null) return
   const words = wordsOf(language)
@@ -188,7 +188,7 @@ function drawCancelled(sheet: Sheet, { cancels, reason, language }: InvoiceData)
   sheet.y += 10
 }
 
-/** Said only where the goods went elsewhere than the invoice does. */
+/** Only printed when the delivery address differs from the billing address. */
 function drawRecipient(sheet: Sheet, { buyer, recipient, language }: InvoiceData) {
   const { address } = writtenIn(language)
   if (address(recipient) === address(buyer)) return
@@ -196,7 +196,7 @@ function drawRecipient(sheet: Sheet, { buyer, recipient, language }: InvoiceData
   sheet.y += sheet.write(said, page.left, sheet.y, { size: 9.5, width: contentWidth }) + 10
 }
 
-/** The invoice, or the cancellation of one, with the electronic invoice inside. */
+/** An invoice or a cancellation, with the electronic invoice embedded. */
 export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
   const title = data.kind === 'invoice' ? words.invoice : words.cancellation

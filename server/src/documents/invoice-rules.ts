@@ -8,10 +8,10 @@ export type InvoiceField =
   | `buyer.${'firmName' | 'zipCode' | 'city' | 'country' | 'email'}`
   | `lines.${'name' | 'vatRate'}`
 
-/** A rule of EN 16931 or XRechnung that the data of an invoice break, and where. */
+/** A violated rule of EN 16931 or XRechnung, and where. */
 export interface Violation {
   readonly field: InvoiceField
-  /** As the official rules name it. */
+  /** The official id of the rule. */
   readonly rule: string
   readonly code: 'required' | 'not_valid'
 }
@@ -19,7 +19,7 @@ export interface Violation {
 interface Rule {
   readonly field: InvoiceField
   readonly value: (data: InvoiceData) => string
-  /** Which rule wants something there. */
+  /** The rule that requires the field. */
   readonly required: string
   readonly valid?: readonly [rule: string, fits: (value: string) => boolean]
 }
@@ -89,12 +89,12 @@ function broken({ field, value, required, valid }: Rule, data: InvoiceData): Vio
   return [{ field, rule: valid[0], code: 'not_valid' }]
 }
 
-/** The official test of BR-CO-17 rounds the rate, so that one below half a percent counts as none. */
+/** The official test of BR-CO-17 rounds the rate, so a rate below half a percent counts as 0. */
 const isBillableRate = (rate: number) => rate === 0 || rate >= 50
 
 /**
- * What keeps an invoice from being issued. A cancellation names the buyer and the lines of its invoice, which nobody can
- * correct any more, so only the seller is asked for there.
+ * Rules that prevent an invoice from being issued. A cancellation copies buyer and lines of its
+ * invoice, which cannot be corrected any more, so only the seller is checked.
  */
 export function invoiceViolations(data: InvoiceData): Violation[] {
   const { seller } = data

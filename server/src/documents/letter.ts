@@ -6,7 +6,7 @@ import { writtenIn } from './written-values.ts'
 
 type Letter = InvoiceData | WaybillData
 
-/** A millimetre in points: letters keep to the places of DIN 5008, so that they fit window envelopes. */
+/** A millimetre in points: positions follow DIN 5008, so that letters fit window envelopes. */
 const mm = 72 / 25.4
 
 const placeOf = ({ zipCode, city }: Seller) => `${zipCode} ${city}`.trim()
@@ -39,7 +39,7 @@ function drawAddress(sheet: Sheet, { seller, buyer, language }: Letter) {
     { colour: ink.muted },
     { width, height: 15, sizes: [6.5, 6, 5.5, 5] },
   )
-  // It ends at its line, where the window of the envelope begins.
+  // Bottom-aligned, because the envelope's window begins below.
   sheet.write(sender.text, page.left, 46 * mm + 9.5 - sender.height, sender.style)
   sheet.line(page.left, 46 * mm + 11, page.left + width)
   const lines = [
@@ -58,7 +58,7 @@ function drawAddress(sheet: Sheet, { seller, buyer, language }: Letter) {
   return y
 }
 
-/** Names and values, one below the other, at the right of the address. */
+/** Labels and values to the right of the address. */
 function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]) {
   const left = 122 * mm
   const middle = left + 96
@@ -72,7 +72,7 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]) 
   return y
 }
 
-/** A value with its name before it; nothing when there is none. */
+/** A value with its label; null when it is empty. */
 const named = (name: string, value: string | null | undefined) =>
   value ? [`${name} ${value}`] : []
 
@@ -101,12 +101,12 @@ function footerOf(sheet: Sheet, { seller, language }: Letter) {
   }))
 }
 
-/** Where the last line of the page's text stands, below the last column of the footer. */
+/** Position of the page number, below the longest footer column. */
 const pageTextTop = page.height - 30
 
 type Footer = ReturnType<typeof footerOf>
 
-/** The footer begins higher when the seller has more to say than usual. */
+/** The footer starts higher when the seller has more lines than usual. */
 const footerTop = (footer: Footer) =>
   Math.min(
     page.foot + 14,
@@ -126,7 +126,7 @@ function drawFooter(sheet: Sheet, footer: Footer, pageText: string) {
 export const groupedIban = (iban: string) =>
   iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** Draws the letterhead, whom it goes to and what it is about; what follows begins below. */
+/** Draws letterhead, address and subject; the content follows below. */
 export function beginLetter(
   sheet: Sheet,
   letter: Letter,

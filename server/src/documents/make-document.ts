@@ -4,7 +4,6 @@ import { drawInvoice } from './invoice-pdf.ts'
 import { drawPickList } from './pick-list-pdf.ts'
 import { drawWaybill } from './waybill-pdf.ts'
 
-/** Makes the files of a document from what it says. */
 export async function makeDocument(data: DocumentData): Promise<DocumentFiles> {
   if (data.kind === 'pickList') return { pdf: await drawPickList(data), xml: null }
   if (data.kind === 'waybill') return { pdf: await drawWaybill(data), xml: null }

@@ -4,10 +4,10 @@ import { directionMarks, isPlain } from './letters.ts'
 
 const bidi = bidiFactory()
 
-/** A part of a line that is drawn with one font, in the order in which it is seen. */
+/** A part of a line in one font, in visual order. */
 export interface Run {
   readonly text: string
-  /** Null is the font of the document. */
+  /** Null is the document's own font. */
   readonly font: FallbackFont | null
 }
 
@@ -15,13 +15,13 @@ interface Piece extends Run {
   readonly level: number
 }
 
-/** A line of a paragraph, which has one direction in all its lines. */
+/** A line of a paragraph; all its lines have one direction. */
 interface Line {
   readonly text: string
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Stands for a letter that no font has: never an empty box, and never nothing. */
+/** The replacement character for letters that no font has. */
 const unknown = '\ufffd'
 
 function fontOf(letter: string, fonts: readonly FallbackFont[]): FallbackFont | null {
@@ -29,7 +29,7 @@ function fontOf(letter: string, fonts: readonly FallbackFont[]): FallbackFont | 
   return fonts.find(({ letters }) => letters.has(codePoint)) ?? null
 }
 
-/** Cuts a line where the font or the direction changes. */
+/** Splits a line where the font or the direction changes. */
 function piecesOf({ text: line, direction }: Line, fonts: readonly FallbackFont[]): Piece[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction)
   const pieces: Piece[] = []
@@ -48,7 +48,7 @@ function piecesOf({ text: line, direction }: Line, fonts: readonly FallbackFont[
   return pieces
 }
 
-/** From the highest level down, what stands on it or above changes its order (UAX #9, L2). */
+/** Reverses runs from the highest level down (UAX #9, L2). */
 function inSeenOrder(pieces: readonly Piece[]): Piece[] {
   const seen = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))
@@ -70,14 +70,14 @@ const mirrored = (text: string) =>
 
 const isRightToLeft = /\p{Script=Arabic}/u
 
-/** The runs of a line from left to right. A font turns letters of its own script around by itself. */
+/** The runs of a line from left to right. Fonts reverse letters of their own script themselves. */
 export const runsOf = (line: Line, fonts: readonly FallbackFont[]): Run[] =>
   inSeenOrder(piecesOf(line, fonts)).map(({ text, font, level }) => ({
     font,
     text: level % 2 === 1 && !isRightToLeft.test(text) ? mirrored(text) : text,
   }))
 
-/** After spaces and hyphens, and around letters that stand for words, but not before a closing sign. */
+/** After spaces and hyphens, and around ideographs, but not before closing punctuation. */
 const breaks =
   /(?<=[ \-\u2010-\u2014])(?=\S)|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}、。，！？：；」』）])(?![、。，！？：；」』）\s])|(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 
@@ -99,14 +99,14 @@ function brokenLines(
     }
   }
   for (const part of paragraph.split(breaks)) {
-    // What is too long for any line is broken between two letters.
+    // A word longer than a line is broken between two letters.
     if (widthOf(part.trimEnd()) <= width) put(part)
     else for (const letter of part) put(letter)
   }
   return [...lines, line.trimEnd()]
 }
 
-/** Breaks a text into lines that fit into the width. */
+/** Wraps a text to the width. */
 export const linesOf = (
   value: string,
   width: number,

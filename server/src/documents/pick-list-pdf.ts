@@ -53,7 +53,7 @@ function drawHead(sheet: Sheet, data: PickListData) {
   if (data.note !== null) drawNote(sheet, words.note, data.note)
 }
 
-/** What an order that is not to be picked any more says of itself. */
+/** The mark on an order that is no longer to be picked. */
 function closedOf({ statusId }: PickListData, words: Words): string | null {
   if (statusId === orderStatus.cancelled) return words.orderCancelled
   return statusId === orderStatus.completed ? words.orderCompleted : null
@@ -75,7 +75,7 @@ function drawClosed(sheet: Sheet, text: string | null) {
 function drawNote(sheet: Sheet, title: string, note: string) {
   const inner = { size: 11, width: contentWidth - 20 }
   const height = sheet.heightOf(note, inner) + 30
-  // A note may be longer than a page; then it stands without its frame.
+  // A note may be longer than a page; then it has no frame.
   if (sheet.y + height <= page.foot) {
     sheet.pdf
       .roundedRect(page.left, sheet.y, contentWidth, height, 4)
@@ -110,7 +110,7 @@ async function columnsOf(sheet: Sheet, data: PickListData): Promise<Column<Line>
     text: () => '',
     draw: ({ picture: name }, x, y) => {
       const drawn = name === null ? undefined : pictures.get(name)
-      // It is an image of its own making, which pdfkit takes as one that is open already.
+      // pdfkit accepts an object that looks like an opened image; its types do not say so.
       if (drawn !== undefined) sheet.pdf.image(drawn as never, x, y, { width: pictureSide })
     },
   }
@@ -154,7 +154,7 @@ async function columnsOf(sheet: Sheet, data: PickListData): Promise<Column<Line>
   ]
 }
 
-/** The order as the warehouse needs it on paper: by location, large enough to read while walking. */
+/** The pick list, sorted by location, in print large enough to read while walking. */
 export async function drawPickList(data: PickListData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
   const title = `${words.pickList} ${data.orderNumber}`

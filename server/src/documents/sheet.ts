@@ -6,13 +6,13 @@ import { fallbackFontsFor, type FallbackFont } from './fallback-fonts.ts'
 import { isPlain, tidied } from './letters.ts'
 import { linesOf, runsOf } from './mixed-text.ts'
 
-/** IBM Plex Sans: free (OFL), with the letters of all three languages and figures of one width. */
+/** IBM Plex Sans: free (OFL), with the characters of all three languages and tabular figures. */
 const fontFolder = '@expo-google-fonts/ibm-plex-sans'
 const require = createRequire(import.meta.url)
 
 /**
- * Reads a font without its tables for kerning and ligatures, by giving them names nobody asks for. They
- * would be decoded anew for each document, which takes ten times as long as everything else.
+ * Hides the font's kerning and ligature tables by renaming them. pdfkit would decode them for each
+ * document, which takes ten times as long as everything else.
  */
 function readFont(file: string): Buffer {
   const font = readFileSync(require.resolve(`${fontFolder}/${file}`))
@@ -29,10 +29,10 @@ const plex = {
   bold: readFont('600SemiBold/IBMPlexSans_600SemiBold.ttf'),
 }
 
-/** How far Plex reaches above its baseline, as a part of its size. */
+/** The ascent of Plex as a fraction of the font size. */
 const ascent = 1.025
 
-/** A4 in points. Content keeps to the left and right edge; headers and footers have their own places. */
+/** A4 in points. Content stays between left and right; headers and footers have their own areas. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, foot: 752 } as const
 export const contentWidth = page.right - page.left
 
@@ -48,7 +48,7 @@ export interface TextStyle {
   readonly bold?: boolean
   readonly colour?: string
   readonly align?: 'left' | 'right' | 'center'
-  /** Room for the text; it breaks there. Without it, it stands in one line. */
+  /** The text wraps at this width; without it, it is a single line. */
   readonly width?: number
 }
 
@@ -58,12 +58,12 @@ interface SheetOptions {
   readonly createdAt: Date
 }
 
-/** The pages of one document, written from top to bottom. Every one of them can be kept for decades: PDF/A-3. */
+/** The pages of one document, written from top to bottom, as PDF/A-3 for archiving. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument
-  /** Where the next thing goes. */
+  /** The current vertical position. */
   y = 0
-  /** Where the content of a page ends; what stands at its foot may need more room. */
+  /** Where the content of a page ends. */
   foot: number = page.foot
   readonly #finished: Promise<Uint8Array>
   readonly #onNewPage: (() => void)[] = []
@@ -76,13 +76,13 @@ export class Sheet {
   ) {
     this.pdf = new PDFDocument({
       size: 'A4',
-      // Pages begin where this class says so: a text that is too long must not open one that nobody counts.
+      // pdfkit must not add pages itself, so a long text may run over the edge.
       margins: { top: 0, left: 0, right: 0, bottom: -page.height },
       subset: 'PDF/A-3b',
       pdfVersion: '1.7',
       bufferPages: true,
       lang: language,
-      // Without a font of its own choice it would take one that is not embedded.
+      // The default font would not be embedded.
       font: '',
       info: { Title: title, Creator: 'Kontor', CreationDate: createdAt, ModDate: createdAt },
     })
@@ -96,12 +96,12 @@ export class Sheet {
     this.#finished = collect(this.pdf)
   }
 
-  /** Opens a sheet for a document with these data, with a font for every letter in them. */
+  /** Opens a sheet with a font for every character of the data. */
   static async open(options: SheetOptions, data: object): Promise<Sheet> {
     return new Sheet(options, await fallbackFontsFor(data))
   }
 
-  /** Called for every page but the first, before anything stands on it. */
+  /** Called at the start of every page but the first. */
   onNewPage(draw: () => void) {
     this.#onNewPage.push(draw)
   }
@@ -111,7 +111,7 @@ export class Sheet {
     for (const draw of this.#onNewPage) draw()
   }
 
-  /** Begins a new page when so much does not fit on this one. */
+  /** Starts a new page when this height does not fit. */
   keepTogether(height: number) {
     if (this.y + height > this.foot) this.newPage()
   }
@@ -132,7 +132,7 @@ export class Sheet {
     return Math.max(...lines.map((line) => this.#widthOf(line, style)))
   }
 
-  /** Writes at a place and answers how high it was. */
+  /** Writes at a position and returns the height. */
   write(value: string, x: number, y: number, style: TextStyle = {}): number {
     this.#use(style)
     const { width, align = 'left', colour = ink.text } = style
@@ -152,7 +152,7 @@ export class Sheet {
     this.pdf.moveTo(x, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke()
   }
 
-  /** Draws on every page, now that it is known how many there are. */
+  /** Draws on every page at the end, when the number of pages is known. */
   onEveryPage(draw: (number: number, count: number) => void) {
     const { count } = this.pdf.bufferedPageRange()
     for (let index = 0; index < count; index += 1) {
@@ -187,7 +187,7 @@ export class Sheet {
     }, 0)
   }
 
-  /** Writes a text that needs more than one font, all its letters on the baseline of the first. */
+  /** Writes a text with several fonts on one baseline. */
   #writeMixed(value: string, x: number, y: number, style: TextStyle): number {
     const { size = 9, width, align = 'left' } = style
     const lines = this.#linesOf(value, width ?? Number.POSITIVE_INFINITY, style)
@@ -197,7 +197,7 @@ export class Sheet {
       let left = x + (align === 'left' ? 0 : align === 'right' ? room : room / 2)
       for (const { text, font } of runsOf(line, this.#fallbacks)) {
         this.#use(style, font)
-        // With features, even none, the whole run is shaped at once, as Arabic needs it.
+        // With `features`, even empty, pdfkit shapes the whole run, as Arabic requires.
         const options = font === null ? {} : { features: [] }
         const baseline = y + index * height + ascent * size
         this.pdf.text(text, left, baseline, {

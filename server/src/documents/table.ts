@@ -4,12 +4,12 @@ export interface Column<Row> {
   readonly title: string
   readonly width: number
   readonly align?: 'left' | 'right' | 'center'
-  /** What a cell says; empty when something else is drawn there. */
+  /** The text of a cell; empty when `draw` is used. */
   readonly text: (row: Row, index: number) => string
-  /** A second, smaller line below. */
+  /** A second, smaller line. */
   readonly detail?: (row: Row) => string | null
   readonly style?: TextStyle
-  /** Draws into the cell instead of writing. */
+  /** Draws the cell instead of writing text. */
   readonly draw?: (row: Row, x: number, y: number) => void
 }
 
@@ -17,11 +17,11 @@ interface TableOptions<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly size?: number
-  /** The least height of a row, such as that of its picture. */
+  /** Minimum height of a row, for example of its picture. */
   readonly rowHeight?: number
-  /** Where the page ends for the rows. */
+  /** Where the rows of a page end. */
   readonly foot?: number
-  /** Written at the foot of a page that goes on, and again at the top of the next. */
+  /** Subtotal, written at the end of a page and again at the start of the next. */
   readonly carry?: { readonly label: string; readonly amount: (rowsBefore: number) => string }
 }
 
@@ -29,7 +29,7 @@ const gap = 8
 const padding = 4.5
 const detailSize = 7.5
 
-/** A table that goes on over pages, with its heads on each and no row torn apart. */
+/** A table over several pages, with its header on each; rows are not split. */
 export function drawTable<Row>(sheet: Sheet, options: TableOptions<Row>): void {
   const { columns, rows, size = 9, rowHeight = 0, carry } = options
   const foot = (options.foot ?? sheet.foot) - (carry === undefined ? 0 : 18)
@@ -69,7 +69,7 @@ export function drawTable<Row>(sheet: Sheet, options: TableOptions<Row>): void {
 
   const lineHeight = sheet.heightOf('0', { size })
 
-  /** Numbers stand at the right and never break. */
+  /** Numbers are right-aligned and never wrap. */
   const breaks = ({ align }: Column<Row>) => align !== 'right'
 
   const heightOf = (row: Row, index: number) => {

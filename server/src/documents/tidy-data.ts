@@ -3,12 +3,12 @@ import type { Buyer, Seller } from './document-data.ts'
 const tidy = (value: string) => value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 const packed = (value: string) => value.replaceAll(/\s/g, '').toUpperCase()
 
-/** The code with which a VAT id begins where the country has it. */
+/** The prefix of a country's VAT ids. */
 const vatPrefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
 
 const countryOf = (code: string) => ({ UK: 'GB', EL: 'GR' })[code] ?? code
 
-/** A seller from before the database brought entries into one form. */
+/** Normalizes sellers that were stored before the database did so. */
 export function tidySeller(seller: Seller): Seller {
   const country = countryOf(packed(seller.country))
   const vatId = packed(seller.vatId).replaceAll(/[.-]/g, '')

@@ -36,14 +36,14 @@ function drawReceipt(sheet: Sheet, data: WaybillData) {
   sheet.y += 20
 }
 
-/** Why less was delivered than ordered, where someone said so. */
+/** Why less was delivered than ordered, if a reason was entered. */
 function shortText({ shortReason, shortNote }: WaybillData['lines'][number], words: Words) {
   if (shortReason === null) return null
   const reason = shortReason === 'other' ? (shortNote ?? '') : words[reasonWords[shortReason]]
   return words.notDelivered.replace('{reason}', () => reason)
 }
 
-/** What goes with the goods: what was ordered and what is delivered, without prices, and a place to sign for it. */
+/** The delivery note: ordered and delivered quantities without prices, and a place to sign. */
 export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
   const written = writtenIn(data.language)

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
 import type { Seller } from './document-data.ts'
 
-/** Every text of the documents. A part in braces is filled in. */
+/** All texts of the documents. Placeholders are in braces. */
 const words = {
   invoice: { de: 'Rechnung', en: 'Invoice', tr: 'Fatura' },
   cancellation: { de: 'Stornorechnung', en: 'Cancellation invoice', tr: 'İptal faturası' },
@@ -153,7 +153,7 @@ export type Words = Readonly<Record<keyof typeof words, string>>
 const inLanguage = (language: Language) =>
   Object.fromEntries(
     Object.entries(words).map(([key, localized]) => [key, localized[language]]),
-    // The keys are those of the table.
+    // The keys are those of `words`.
   ) as Words
 
 const known: Readonly<Record<Language, Words>> = {
@@ -164,7 +164,7 @@ const known: Readonly<Record<Language, Words>> = {
 
 export const wordsOf = (language: Language): Words => known[language]
 
-/** Why nothing is charged at 0 %: in the words of the shop, or, on documents from before, in general ones. */
+/** Why 0 % is charged: the shop's own text, or a general one on older documents. */
 export const exemptionReason = ({
   seller,
   language,

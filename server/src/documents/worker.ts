@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { DocumentData } from './document-data.ts'
 import { makeDocument } from './make-document.ts'
 
-/** What a worker is told to do, and what it says of it. */
+/** Messages to and from a worker. */
 export interface Task {
   readonly id: number
   readonly data: DocumentData
@@ -13,10 +13,10 @@ export type Outcome =
   | { readonly id: number; readonly pdf: Uint8Array; readonly xml: Uint8Array | null }
   | { readonly id: number; readonly error: string }
 
-// On Linux this is for this thread alone: requests go first where processors are few.
+// On Linux this sets the priority of this thread only: requests go first when CPUs are few.
 if (process.platform === 'linux') setPriority(10)
 
-/** A copy that lies in memory of its own, so that it can be handed over instead of copied again. */
+/** A copy with its own ArrayBuffer, so that it can be transferred instead of cloned. */
 const own = (bytes: Uint8Array) => new Uint8Array(bytes)
 
 async function work({ id, data }: Task): Promise<void> {

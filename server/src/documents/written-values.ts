@@ -13,7 +13,7 @@ const dayForms: Record<Language, Intl.DateTimeFormatOptions> = {
 
 function formsOf(language: Language) {
   const locale = locales[language]
-  // Nothing taken back is nothing, not minus nothing.
+  // Shows zero without a minus sign.
   const signed = { signDisplay: 'negative' } as const
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const amounts = new Intl.NumberFormat(locale, { ...signed, ...twoDecimals })
@@ -25,12 +25,12 @@ function formsOf(language: Language) {
   const count = (value: number) => counts.format(value)
   const country = (code: string) => regions.of(code) ?? code
   return {
-    /** An amount in a column that says euro already. */
+    /** An amount without the euro sign. */
     amount: (value: Cents) => amounts.format(toEuro(value)),
     euro: (value: Cents) => euros.format(toEuro(value)),
     count,
     rate: (value: BasisPoints) => rates.format(toPercent(value) / 100),
-    /** A day has no zone any more, so it must not be moved into one. */
+    /** A date has no time zone, so it is formatted in UTC. */
     day: (value: Day) => days.format(new Date(`${value}T00:00:00Z`)),
     moment: (value: Date, timeZone: string) =>
       new Intl.DateTimeFormat(locale, {
@@ -39,13 +39,13 @@ function formsOf(language: Language) {
         minute: '2-digit',
         timeZone,
       }).format(value),
-    /** A name whose last number and unit stay together: “5 kg”. */
+    /** Keeps the last number and its unit together: “5 kg”. */
     product: (name: string) => name.replace(/(\d) (\p{L}+)$/u, '$1\u00a0$2'),
     country,
-    /** Whom and where, in one line. */
+    /** Name and address in one line. */
     address: (party: Buyer) =>
       `${party.firmName}, ${party.address}, ${party.zipCode} ${party.city}, ${country(party.country)}`,
-    /** Such as “Carton (12 pieces)”. */
+    /** For example “Carton (12 pieces)”. */
     salesUnit: ({ salesUnit, pieces }: { readonly salesUnit: string; readonly pieces: number }) =>
       pieces === 1 ? salesUnit : `${salesUnit} (${count(pieces)}\u00a0${wordsOf(language).pieces})`,
   }
@@ -55,7 +55,7 @@ type Forms = ReturnType<typeof formsOf>
 
 const known = new Map<Language, Forms>()
 
-/** Numbers, money and days as a reader of that language writes them. */
+/** Formats numbers, money and dates for a language. */
 export function writtenIn(language: Language): Forms {
   const forms = known.get(language) ?? formsOf(language)
   known.set(language, forms)

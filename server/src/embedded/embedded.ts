@@ -23,27 +23,27 @@ import { Postmaster } from './postmaster.ts'
 import { createShop } from './shop-roles.ts'
 
 export interface EmbeddedPostgres extends DatabaseUrls {
-  /** The maintenance database as superuser; for tests, which make databases of their own. */
+  /** The maintenance database as superuser; tests create their databases with it. */
   readonly superuserUrl: string
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** The shop's data folder; the database lies in `postgres` below it. */
+  /** The shop's data folder; the database is in its subfolder `postgres`. */
   readonly dataFolder: string
-  /** Where root puts what another user must reach when the data folder is closed to them. */
+  /** As root: where the database goes when its user cannot enter the data folder. */
   readonly sharedFolder?: string
-  /** PostgreSQL settings besides the shop's own. */
+  /** Additional PostgreSQL settings. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told in plain words what is being done. */
+  /** Prints progress messages. */
   readonly say: (line: string) => void
 }
 
 const megabyte = 1024 * 1024
 
 /**
- * What PostgreSQL keeps of its tables in memory: as its documentation advises a quarter of the machine's, here
- * up to what a catalogue of a hundred thousand products needs. It is taken as it is used.
+ * A quarter of the memory, as PostgreSQL's documentation advises, up to what a catalogue of 100,000
+ * products needs. It is allocated as it is used.
  */
 function sharedBuffers(machineBytes: number): string {
   const quarter = Math.floor(machineBytes / 4 / megabyte)
@@ -59,7 +59,7 @@ const shopSettings = {
   timezone: 'UTC',
 }
 
-/** The path of a Unix socket may have 107 bytes, so it does not lie in the data folder, which may be deep. */
+/** A Unix socket path is limited to 107 bytes, and the data folder may be deep. */
 async function makeSocketFolder(user: OperatingUser): Promise<string> {
   const temporary = tmpdir()
   const usable = temporary.length < 70 && (await canEnter(user, temporary))
@@ -69,8 +69,8 @@ async function makeSocketFolder(user: OperatingUser): Promise<string> {
 }
 
 /**
- * Removes the socket folder of a PostgreSQL that has ended. Its name comes from a file that the user of PostgreSQL can
- * write, so only what PostgreSQL leaves there is removed, and the folder itself only when nothing else is in it.
+ * Removes the socket folder of a stopped PostgreSQL. The path comes from a file that PostgreSQL's
+ * user can write, so only known files are removed, and the folder only when it is empty.
  */
 async function removeSocketFolder(folder: string): Promise<void> {
   if (!/^kontor-[A-Za-z0-9]{6}$/.test(basename(folder))) return
@@ -93,12 +93,12 @@ const urlsOf = (socketFolder: string, passwords: Passwords) => ({
   superuserUrl: superuserOf(socketFolder, passwords)(superuser),
 })
 
-/** A PostgreSQL whose server was killed is ended cleanly; one whose server lives is left alone. */
+/** Stops a PostgreSQL whose server was killed; refuses when its server is still running. */
 async function clearLeftOver(folder: string, passwords: Passwords): Promise<void> {
   const leftOver = await findLeftOver(folder)
   if (leftOver === undefined) return
   const url = urlOf(leftOver.socketFolder, superuser, passwords.superuser, superuser)
-  // One that cannot even be asked has no server that could use it.
+  // If it cannot be reached, no server uses it.
   if (await isOwned(url).catch(() => false)) {
     throw new StartError(
       `Another Kontor is running on ${folder}. Stop it first, or set DATA_DIR to a folder of its own.`,
@@ -116,7 +116,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     )
   }
   const created = await mkdir(dataFolder, { recursive: true })
-  // Whatever the umask: the user that PostgreSQL runs as must be able to pass.
+  // Regardless of the umask, PostgreSQL's user must be able to enter.
   if (created !== undefined) await chmod(dataFolder, 0o755)
   const user = await chooseOperatingUser(join(dataFolder, 'postgres'))
   const binaries = await findBinaries(user, sharedFolder)
@@ -155,7 +155,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   return { ...urlsOf(socketFolder, passwords), stop }
 }
 
-/** The PostgreSQL of a shop that is running right now, else one started for the moment. */
+/** Connects to the PostgreSQL of a running shop, or starts one for the time of the command. */
 export async function reachEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = await realpath(join(options.dataFolder, 'postgres')).catch(() => {
     throw new StartError(`There is no database in ${options.dataFolder}.`)
@@ -163,7 +163,7 @@ export async function reachEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const running = await findLeftOver(folder)
   if (running === undefined) return startEmbedded(options)
   const passwords = await readPasswords(folder)
-  // The running shop may be of a version before there were two roles.
+  // The running shop may be an older version with a single role.
   await createShop(superuserOf(running.socketFolder, passwords), passwords)
   return { ...urlsOf(running.socketFolder, passwords), stop: async () => undefined }
 }

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What PostgreSQL writes of itself into its data folder while it runs. */
+/** From the postmaster.pid file of a running PostgreSQL. */
 export interface RunningPostgres {
   readonly pid: number
   readonly socketFolder: string
 }
 
-/** The words a process was started with; none when there is no such process. */
+/** The command line of a process; empty when there is no such process. */
 async function wordsOf(pid: number): Promise<string[]> {
   try {
     if (process.platform === 'linux') {
@@ -24,16 +24,18 @@ async function wordsOf(pid: number): Promise<string[]> {
   }
 }
 
-/** Whether this process is the PostgreSQL of this folder: after a reboot its number may be anyone's. */
+/**
+ * Whether this process is the PostgreSQL of this folder: after a reboot the pid may belong to
+ * another program.
+ */
 async function servesFolder(pid: number, folder: string): Promise<boolean> {
   const words = await wordsOf(pid)
   return (words[0]?.endsWith('postgres') ?? false) && words.includes(folder)
 }
 
 /**
- * The PostgreSQL that still runs on this folder, because the server that started it was killed. A file
- * left by one that is gone is removed: its process number may be another program's by now, and PostgreSQL
- * would refuse to start.
+ * Finds a PostgreSQL that still runs because its server was killed. Removes a stale postmaster.pid:
+ * its pid may belong to another program by now, and PostgreSQL would refuse to start.
  */
 export async function findLeftOver(folder: string): Promise<RunningPostgres | undefined> {
   const pidFile = join(folder, 'postmaster.pid')
@@ -53,7 +55,10 @@ async function isGone(pid: number, folder: string, withinSeconds: number): Promi
   return false
 }
 
-/** Ends the PostgreSQL of a folder: at once for its clients, with everything written that it confirmed. */
+/**
+ * Stops the PostgreSQL of a folder with a fast shutdown: clients are disconnected, committed data
+ * is written.
+ */
 export async function endPostgres(pid: number, folder: string): Promise<void> {
   const signals = [
     ['SIGINT', 30],

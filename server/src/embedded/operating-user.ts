@@ -5,15 +5,15 @@ import { StartError } from '../platform/start-error.ts'
 
 const run = promisify(execFile)
 
-/** The user PostgreSQL runs as. Undefined: the one who started the shop. */
+/** The user PostgreSQL runs as; undefined: the current user. */
 export type OperatingUser = { readonly uid: number; readonly gid: number } | undefined
 
 const idOf = async (flag: '-u' | '-g', name: string) =>
   Number((await run('id', [flag, name])).stdout)
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever owns the data already there, else as the
- * user `postgres` where there is one, else as `nobody`, whom every system has.
+ * PostgreSQL refuses to run as root. It then runs as the owner of the existing data, else as
+ * `postgres` if that user exists, else as `nobody`.
  */
 export async function chooseOperatingUser(dataFolder: string): Promise<OperatingUser> {
   if (process.getuid?.() !== 0) return undefined
@@ -23,7 +23,7 @@ export async function chooseOperatingUser(dataFolder: string): Promise<Operating
     try {
       return { uid: await idOf('-u', name), gid: await idOf('-g', name) }
     } catch {
-      // No such user here: the next one.
+      // No such user here: try the next one.
     }
   }
   throw new StartError(
@@ -40,9 +40,9 @@ async function succeeds(user: OperatingUser, command: string, path: string): Pro
   }
 }
 
-/** Whether the user can enter the folder: each folder above it must let them pass. */
+/** Whether the user can enter the folder and all its parents. */
 export const canEnter = (user: OperatingUser, folder: string) => succeeds(user, 'cd "$1"', folder)
 
-/** Whether the user can run the program with all that it loads. */
+/** Whether the user can run the program with its libraries. */
 export const canRun = (user: OperatingUser, program: string) =>
   succeeds(user, '"$1" --version', program)

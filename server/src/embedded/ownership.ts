@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Any number would do: it names the lock that the one server on this database holds. */
+/** Key of the advisory lock that the server of this database holds; any number works. */
 const ownerLock = 7_150_002
 
 export async function canConnect(url: string): Promise<boolean> {
@@ -29,7 +29,7 @@ async function lock(url: string): Promise<pg.Client | undefined> {
   return undefined
 }
 
-/** Whether a living server holds the lock. Fails when the database cannot be asked. */
+/** Whether a running server holds the lock. Throws when the database cannot be reached. */
 export async function isOwned(url: string): Promise<boolean> {
   const client = await lock(url)
   await client?.end()
@@ -37,8 +37,8 @@ export async function isOwned(url: string): Promise<boolean> {
 }
 
 /**
- * Takes the lock that says: this database has its server. It lives and dies with its connection; when that
- * is cut while the server goes on, the lock is taken again, until `ended` says that it is over.
+ * Takes the advisory lock that marks this database as in use. The lock ends with its connection;
+ * when only the connection is lost, it is taken again until `ended` returns true.
  */
 export async function takeOwnership(url: string, ended: () => boolean): Promise<boolean> {
   const client = await lock(url)

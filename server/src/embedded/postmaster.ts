@@ -22,10 +22,10 @@ export interface PostmasterOptions {
 const logFileLimit = 10 * 1024 * 1024
 const readyWithinMs = 60_000
 
-/** However long it could not start: when the reason has gone, nobody waits much longer than this. */
-const longestPauseMs = 1000
+/** The maximum delay between two attempts to restart. */
+const maxPauseMs = 1000
 
-/** The running PostgreSQL, kept alive until it is told to stop. */
+/** A PostgreSQL process that is restarted until it is stopped on purpose. */
 export class Postmaster {
   readonly #options: PostmasterOptions
   #process: ChildProcess | undefined
@@ -39,7 +39,7 @@ export class Postmaster {
   async start(): Promise<void> {
     try {
       await this.#launch()
-      // Held as long as this server lives, also over a restart of PostgreSQL.
+      // Held across restarts of PostgreSQL.
       await takeOwnership(this.#options.superuserUrl, () => this.#stopping)
     } catch (error) {
       await this.stop()
@@ -62,7 +62,8 @@ export class Postmaster {
     const launched = spawn(
       join(binaries, 'postgres'),
       ['-D', folder, '-k', socketFolder, ...chosen],
-      // Its own process group: Ctrl-C reaches the server alone, which then ends PostgreSQL last.
+      // In its own process group, so that Ctrl-C reaches only the server, which stops PostgreSQL
+      // last.
       { ...user, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
     )
     this.#process = launched
@@ -85,7 +86,7 @@ export class Postmaster {
     throw new StartError(`PostgreSQL did not start: ${reason}. Its log is ${logFile}.`)
   }
 
-  /** It ended although nobody asked it to: it is started anew, however long that takes. */
+  /** Restarts PostgreSQL after a crash, without a limit of attempts. */
   #recover(): void {
     if (this.#stopping || this.#recovery !== undefined) return
     this.#options.say('PostgreSQL has ended unasked and is started again')
@@ -93,13 +94,14 @@ export class Postmaster {
   }
 
   async #relaunch(): Promise<void> {
-    for (let pause = 200; !this.#stopping; pause = Math.min(pause * 2, longestPauseMs)) {
+    for (let pause = 200; !this.#stopping; pause = Math.min(pause * 2, maxPauseMs)) {
       try {
         await findLeftOver(this.#options.folder)
         await this.#launch()
         return
       } catch {
-        // Its children may hold the shared memory for a moment, or the disk may be full for longer.
+        // Its children may hold the shared memory for a moment, or the disk may stay full for
+        // longer.
         await sleep(pause)
       }
     }

@@ -28,8 +28,8 @@ async function createDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the shop's roles and database where they are not there yet. In older folders one role owned everything and served
- * too; here it hands over what it owns. Each step can be repeated, so that a start cut short does no harm.
+ * Creates the missing roles and the database. In older folders a single role owned everything; its
+ * objects are transferred to the owner role. Each step can be repeated after an interrupted start.
  */
 export async function createShop(
   urlOf: (database: string) => string,
@@ -44,7 +44,7 @@ export async function createShop(
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(`REASSIGN OWNED BY ${role} TO ${ownerRole}`)
-    // A temporary table could stand before one that a trigger looks into.
+    // A temporary table could shadow one that a trigger reads.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${databaseName} FROM PUBLIC`)
     await client.query(`SET LOCAL ROLE ${ownerRole}`)
     await client.query(rightsOf(role))

@@ -15,8 +15,8 @@ interface NewOrder {
 }
 
 /**
- * Stores an order with its lines and empties the basket, in one statement whatever the number of lines. The
- * order keeps copies of the address, the seller and the products; prices are those that were reckoned.
+ * Stores an order with its lines and empties the basket in one statement. The order keeps copies of
+ * the address, the seller and the products; prices are the calculated ones.
  */
 export async function addOrder(
   transaction: Transaction,
@@ -118,7 +118,7 @@ export interface OrderHead {
   readonly deliveryCost: Cents
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
-  /** The invoice in force: the last one that was not cancelled. */
+  /** The last invoice that was not cancelled. */
   readonly invoiceId: number | null
 }
 
@@ -151,8 +151,8 @@ export interface OrderLineRow extends GoodsToShow {
 }
 
 /**
- * What the order stands at: with what an agent added, and with what was ordered and not there. A document bills what is
- * approved, so with one that is the count.
+ * The current lines: including those an agent added and those that were not in stock. With a
+ * document the quantity is the approved one, because that is what is billed.
  */
 export const listOrderLines = (
   database: Queryable,

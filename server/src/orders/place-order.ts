@@ -12,8 +12,8 @@ import { requireTotal } from './largest-total.ts'
 import { addOrder } from './order.sql.ts'
 
 /**
- * Turns the basket into an order and empties it, under the lock that every change of the basket takes: two
- * orders of one basket at once are one order, and the other finds an empty basket (B-19).
+ * Turns the basket into an order and empties it, under the basket lock: of two simultaneous orders
+ * of one basket one succeeds, the other finds it empty (B-19).
  */
 export async function placeOrder(call: CallOf<'placeOrder'>) {
   const placed = await idempotent(call, async (transaction) => ({
@@ -23,17 +23,17 @@ export async function placeOrder(call: CallOf<'placeOrder'>) {
   return placed
 }
 
-/** Those of the same moment as the prices. */
+/** Read in the same statement as the prices. */
 function termsOf([first]: Awaited<ReturnType<typeof lockBasket>>) {
   const { freeFrom = null, deliveryCost: cost = null } = first ?? {}
   return freeFrom === null || cost === null ? undefined : { freeFrom, cost }
 }
 
-/** It is printed among the facts of a letter, so it is stored as one line; none is stored as none. */
+/** Documents print it on one line, so it is stored as one line; an empty one is stored as null. */
 const oneLine = (entered: string | null | undefined) =>
   entered?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() || null
 
-/** No person orders that often; a program gone wild, or a flood of large orders, would fill the shop with them. */
+/** Rate limit against a runaway client that would fill the shop with orders. */
 function requirePace([first]: Awaited<ReturnType<typeof lockBasket>>, perMinute: number): void {
   if (first === undefined || first.placedLately < perMinute) return
   throw new Refusal('too_many_orders', { retryAfterSeconds: Math.max(1, first.secondsLeft ?? 1) })
@@ -50,7 +50,8 @@ async function orderBasket(
   if (priced.length === 0) throw new Refusal('basket_empty')
   const { cost } = deliveryOf(totalsOf(priced), termsOf(rows))
   const { total } = totalsOf(priced, cost)
-  // What is no longer sold is in no order. Who has seen that and agrees sends the total without it.
+  // Lines no longer sold are not ordered. A customer who agrees to that sends the total without
+  // them.
   const agreed =
     body.expectedTotal === undefined
       ? priced.length === lines.length

@@ -16,7 +16,7 @@ import {
   type OrderRow,
 } from './order.sql.ts'
 
-/** Who asks for no page gets the newest orders. */
+/** Default page. */
 const newest = { page: 0, size: 100 }
 
 const shownHead = ({ id, placedAt, statusId, statusDescription }: OrderHead | OrderRow) => ({
@@ -41,7 +41,7 @@ export async function listOrders({ database, user, body, language }: CallOf<'lis
   return pageOf(content, total, page)
 }
 
-/** An order keeps the prices of its sales units; those of a piece follow from them. */
+/** An order stores prices per sales unit; the price of a piece is derived. */
 const pricesOf = (line: OrderLineRow) => ({
   price: line.price,
   defaultPrice: line.defaultPrice,

@@ -4,37 +4,40 @@ import { StartError } from './start-error.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** How a worker is told of its database. */
+/** The environment variable that passes the database URL to a worker. */
 export const workerDatabaseName = 'KONTOR_WORKER_DATABASE_URL'
 
-/** It accepts 60; each process keeps one more for news, and some stay for whoever looks after the shop. */
-const mostEmbeddedConnections = 50
+/**
+ * PostgreSQL accepts 60: each process also has a LISTEN connection, and some are reserved for
+ * administration.
+ */
+const maxEmbeddedConnections = 50
 
 export interface Config {
   readonly host: string
   readonly port: number
-  /** How many processes serve the shop. */
+  /** Number of server processes. */
   readonly workers: number
-  /** A PostgreSQL of one's own; undefined: the embedded one. */
+  /** URL of an external PostgreSQL; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
-  /** The same database as the role that owns its tables; undefined: one role does everything. */
+  /** The same database as the owner of its tables; undefined: one role does everything. */
   readonly databaseOwnerUrl: string | undefined
   readonly databaseConnections: number
-  /** In a worker: the database that the process which started it has opened. */
+  /** In a worker: the database that the primary process opened. */
   readonly workerDatabaseUrl: string | undefined
   readonly dataFolder: string
-  /** Whether an empty database gets the demo shop. */
+  /** Whether an empty database is filled with the demo shop. */
   readonly demo: boolean
-  /** A shop with real customers: the demo accounts' passwords are refused. */
+  /** A shop with real customers: the demo accounts cannot log in. */
   readonly production: boolean
   readonly logLevel: (typeof logLevels)[number]
-  /** Whose X-Forwarded-For is believed: nobody's, or a list of proxies' addresses. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Requests a minute from one address. */
+  /** Rate limit of one IP address. */
   readonly requestsPerMinute: number
-  /** Orders a minute of one customer. */
+  /** Rate limit of one customer. */
   readonly ordersPerMinute: number
-  /** Open connections of one address to one process. */
+  /** Connection limit of one IP address in one process. */
   readonly connectionsPerAddress: number
   readonly bases: { readonly api: string; readonly configuration: string; readonly images: string }
 }
@@ -83,7 +86,7 @@ function databaseUrl(environment: Environment, name: string) {
   throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`)
 }
 
-/** A base is empty (this server) or an absolute web address without a slash at its end. */
+/** Empty (this server) or an absolute URL without a trailing slash. */
 function base(environment: Environment, name: string, fallback: string) {
   const text = environment[name]
   if (text === undefined || text === '') return fallback
@@ -98,8 +101,8 @@ function addresses(environment: Environment, name: string) {
     .filter(Boolean)
   for (const each of list) {
     const [address = '', bits = '0', ...more] = each.split('/')
-    const mostBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-    if (!/^\d+$/.test(bits) || Number(bits) > mostBits || more.length > 0) {
+    const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    if (!/^\d+$/.test(bits) || Number(bits) > maxBits || more.length > 0) {
       throw new StartError(
         `${name} must list addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas; "${each}" is none.`,
       )
@@ -108,7 +111,7 @@ function addresses(environment: Environment, name: string) {
   return list
 }
 
-/** Reads every setting there is. A bad one stops the start. */
+/** Reads all settings; an invalid one throws a StartError. */
 export function readConfig(environment: Environment, projectFolder: string): Config {
   const url = databaseUrl(environment, 'DATABASE_URL')
   const ownerUrl = databaseUrl(environment, 'DATABASE_OWNER_URL')
@@ -118,9 +121,9 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const production = environment['NODE_ENV'] === 'production'
   const workers = wholeNumber(environment, 'WORKERS', 1, 1, 64)
   const connections = wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000)
-  if (url === undefined && workers * connections > mostEmbeddedConnections) {
+  if (url === undefined && workers * connections > maxEmbeddedConnections) {
     throw new StartError(
-      `WORKERS × DATABASE_CONNECTIONS may be ${mostEmbeddedConnections} with the embedded PostgreSQL, not ${workers * connections}.`,
+      `WORKERS × DATABASE_CONNECTIONS may be ${maxEmbeddedConnections} with the embedded PostgreSQL, not ${workers * connections}.`,
     )
   }
   return {

@@ -6,7 +6,7 @@ interface Place {
   readonly port: number
 }
 
-/** Looked at before anything is started, so that a taken port costs no waiting. */
+/** Checked first, so that a port in use is reported before the database starts. */
 export async function requireFreePort({ host, port }: Place): Promise<void> {
   await new Promise<void>((free, taken) => {
     const probe = createServer()
@@ -17,7 +17,7 @@ export async function requireFreePort({ host, port }: Place): Promise<void> {
   })
 }
 
-/** Why nobody can listen there, and what to do about it. */
+/** Why the server cannot listen there, and what to do about it. */
 export function listenError(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(

@@ -5,19 +5,19 @@ import { workerDatabaseName } from './config.ts'
 import { StartError } from './start-error.ts'
 import type { ServedShop } from '../serve-shop.ts'
 
-/** A worker that dies over and over is not started anew faster than this. */
+/** Minimum delay before a worker that died is restarted. */
 const pauseMs = 1000
 
 /**
- * Serves the shop from so many processes on one port. One that dies is replaced; closing ends them
- * all, each after finishing what it is at.
+ * Serves the shop from several processes on one port. A process that dies is restarted; closing
+ * stops all of them gracefully.
  */
 export async function startWorkers(
   program: string,
   howMany: number,
   url: string,
 ): Promise<ServedShop> {
-  // Each takes its connections itself. Handed out in turn, the next would have to wait until the last was received.
+  // Each worker accepts its own connections: round robin through the primary process is slower.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: program, args: [] })
   let closing = false

@@ -7,7 +7,7 @@ import { makeInvoiceFiles } from '../read/files.ts'
 import { refuseInvalidInvoice } from './refuse-invalid-invoice.ts'
 import { findCancellationOf, findInvoice, storeCancellation } from './issue.sql.ts'
 
-/** Takes an invoice back in full. Both stay; the order can then be invoiced anew. */
+/** Cancels an invoice in full. Both documents stay, and the order can be invoiced again. */
 export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
   const { database, body, user, log } = call
   const answer = await idempotent(call, async (transaction) => {
@@ -17,7 +17,7 @@ export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
     await lockOrder(transaction, invoice.orderId)
     const cancelled = await findCancellationOf(transaction, body.invoiceId)
     if (cancelled !== undefined) return { invoiceId: cancelled }
-    // It is printed in one paragraph, so it is stored as one.
+    // Printed as one paragraph, so stored as one.
     const reason = body.reason.replaceAll(/\s+/g, ' ').trim()
     const issuing = storeCancellation(transaction, body.invoiceId, user.id, reason)
     const invoiceId = await refusingViolations(issuing, { invoice_paid: 'invoice_paid' })

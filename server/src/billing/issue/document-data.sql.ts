@@ -4,7 +4,7 @@ import type { InvoiceData, InvoiceLine, WaybillData } from '../../documents/docu
 import { tidyBuyer, tidySeller } from '../../documents/tidy-data.ts'
 import { combinedName } from '../../catalogue/read/combined-name.ts'
 
-/** The name of a product as the line keeps it: in parts. */
+/** The parts of a product's name as the line stores them. */
 export interface NamedInParts {
   readonly brandName: string
   readonly productName: string
@@ -18,13 +18,13 @@ export const named = <Line extends NamedInParts>({
   ...line
 }: Line) => ({ ...line, name: combinedName(brandName, productName, productUnit) })
 
-/** What every document copies from its order; the day of the order is the seller's. */
+/** Common to all documents; the day of the order is in the seller's time zone. */
 const fromOrder = sql`
   orders.language, orders.id::text AS "orderNumber", orders.seller_name AS contact,
   orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
   (orders.placed_at AT TIME ZONE (SELECT time_zone FROM company))::date::text AS "orderedOn"`
 
-/** Where the goods go: as the order was placed, whatever became of the customer since. */
+/** The delivery address as stored with the order. */
 const recipient = sql`
   json_build_object(
     'number', orders.customer_id::text, 'firmName', orders.firm_name, 'fullName', orders.full_name,
@@ -36,7 +36,7 @@ const lineParts = sql`
   'productName', ordered.product_name ->> orders.language, 'productUnit', ordered.product_unit ->> orders.language,
   'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', coalesce(line.quantity, 0)`
 
-/** As the documents say it. Without a person to ask, the company answers (BT-41). */
+/** Without a contact person the company's name is used (BT-41). */
 function tidied<Row extends Pick<WaybillData, 'seller' | 'buyer' | 'contact'>>(row: Row): Row {
   const seller = tidySeller(row.seller)
   return { ...row, seller, buyer: tidyBuyer(row.buyer), contact: row.contact.trim() || seller.name }
@@ -46,7 +46,7 @@ type InvoiceRow = Omit<InvoiceData, 'lines'> & {
   readonly lines: readonly (Omit<InvoiceLine, 'name'> & NamedInParts)[]
 }
 
-/** What an invoice says. Every row it comes from is final, so it says the same whenever it is asked. */
+/** The data of an invoice. All rows it is read from are immutable, so the result never changes. */
 export async function findInvoiceData(
   database: Queryable,
   invoiceId: number,
@@ -80,7 +80,10 @@ type WaybillRow = Omit<WaybillData, 'kind' | 'lines'> & {
   readonly lines: readonly (Omit<WaybillData['lines'][number], 'name'> & NamedInParts)[]
 }
 
-/** With what was ordered and not delivered: the lines of its order are frozen, so it always says the same. */
+/**
+ * Includes what was ordered and not delivered. The lines of the order are frozen, so the result
+ * never changes.
+ */
 export async function findWaybillData(
   database: Queryable,
   waybillId: number,

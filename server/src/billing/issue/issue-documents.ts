@@ -17,7 +17,7 @@ import {
   storeWaybill,
 } from './issue.sql.ts'
 
-/** What a document of this order would come to. The order is locked, so it stays that. */
+/** The totals of a document of this order. The order is locked, so they stay valid. */
 async function totalsToBill(transaction: Queryable, order: LockedOrder) {
   if (order.statusId === orderStatus.cancelled) throw new Refusal('order_cancelled')
   const lines = await listApprovedLines(transaction, order.id)
@@ -28,7 +28,7 @@ async function totalsToBill(transaction: Queryable, order: LockedOrder) {
   return totals
 }
 
-/** The day of delivery an agent entered, which is not before the order and not far ahead (BT-72). */
+/** The delivery day an agent entered: not before the order and not far in the future (BT-72). */
 async function deliveryDay(
   transaction: Queryable,
   orderId: number,
@@ -53,9 +53,9 @@ export async function createWaybill(call: CallOf<'createWaybill'>) {
     const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
     return { waybillId: await storeWaybill(transaction, order.id, user.id, totals, deliveredOn) }
   })
-  // What counts is committed. The client need not wait for the file, nor for those who wait for theirs.
+  // The document is committed; the client does not wait for its file.
   void makeWaybillFile(database, answer.waybillId).catch((error: unknown) => {
-    // It is issued all the same, and made when it is asked for.
+    // The file is made on the first download instead.
     log.warn({ err: error }, 'the file of a waybill could not be made yet')
   })
   return answer

@@ -5,7 +5,10 @@ import { sql } from '../../database/sql.ts'
 
 type LineToBill = TotalsLine & { readonly deliveryCost: Cents }
 
-/** What a document lists and bills of an order, in the order of its lines, each with the delivery cost of the order. */
+/**
+ * The lines that a document lists and bills, in their order, each with the delivery cost of the
+ * order.
+ */
 export function listApprovedLines(transaction: Queryable, orderId: number) {
   return transaction.query<LineToBill>(sql`
     SELECT approved AS count, price, default_price AS "defaultPrice", vat_rate AS "vatRate",
@@ -23,7 +26,10 @@ export async function findWaybillOf(
   return waybill?.id
 }
 
-/** The seller's days between which goods can have been delivered: from the order to well ahead of today. */
+/**
+ * Allowed delivery days in the seller's time zone: from the day of the order to a limit after
+ * today.
+ */
 export async function findDeliveryDays(transaction: Queryable, orderId: number) {
   const [days] = await transaction.query<{ first: string; last: string }>(sql`
     SELECT (orders.placed_at AT TIME ZONE company.time_zone)::date::text AS first,
@@ -37,7 +43,7 @@ interface LastInvoice {
   readonly cancelledBy: number | null
 }
 
-/** The last invoice of an order, and the cancellation that may have taken it back. */
+/** The last invoice of an order, and its cancellation if there is one. */
 export async function findLastInvoice(
   transaction: Queryable,
   orderId: number,
@@ -56,7 +62,7 @@ async function issuedId(issuing: Promise<{ id: number }[]>): Promise<number> {
   return issued.id
 }
 
-/** Issues in one statement, so that the next one in the series waits no longer than it must. */
+/** One statement, so that the number series is locked as shortly as possible. */
 export const storeWaybill = (
   transaction: Queryable,
   orderId: number,
@@ -133,7 +139,7 @@ export async function findCancellationOf(
   return cancellation?.id
 }
 
-/** Everything that the invoice says, below zero. */
+/** The amounts of the invoice, negated. */
 export const storeCancellation = (
   transaction: Queryable,
   invoiceId: number,

@@ -57,8 +57,8 @@ const saidIn = (violations: readonly Violation[], language: Language) =>
     .join('; ')
 
 /**
- * Looks at an invoice in the transaction that issues it, as it would be written. One that breaks a rule is rolled back,
- * and its number with it, so no number is ever given to it.
+ * Validates an invoice in the transaction that issues it. An invalid one is rolled back together
+ * with its number, so the series has no gap.
  */
 export async function refuseInvalidInvoice(
   transaction: Queryable,

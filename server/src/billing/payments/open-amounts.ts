@@ -2,7 +2,7 @@ import { toEuro } from '@kontor/contract/rules/money'
 import type { CallOf } from '../../http/endpoints/serve.ts'
 import { sumOpenAmounts } from '../read/customer.sql.ts'
 
-/** Only what is asked for is answered (O-07). */
+/** Only the requested kinds are returned (O-07). */
 export async function getOpenAmounts({ database, user, body }: CallOf<'getOpenAmounts'>) {
   const { orders, waybills, invoices } = await sumOpenAmounts(database, user.id)
   return {

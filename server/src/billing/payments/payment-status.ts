@@ -1,16 +1,16 @@
 import type { Localized } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 
-/** What decides whether a customer still has to pay an invoice. */
+/** What decides whether an invoice is still to be paid. */
 export interface InvoiceState {
   readonly kind: 'invoice' | 'cancellation'
-  /** Taken back by a cancellation invoice, or of an order that was cancelled. */
+  /** By a cancellation invoice, or with its order. */
   readonly cancelled: boolean
   readonly total: Cents
   readonly paid: Cents
 }
 
-/** The first three are about money; the others say why none is asked for. */
+/** The first three are about payment; the others say why none is due. */
 const names = {
   open: { en: 'Open', de: 'Offen', tr: 'Açık' },
   partlyPaid: { en: 'Partly paid', de: 'Teilweise bezahlt', tr: 'Kısmen ödendi' },
@@ -19,7 +19,7 @@ const names = {
   cancellation: { en: 'Cancellation invoice', de: 'Stornorechnung', tr: 'İptal faturası' },
 } satisfies Record<string, Localized>
 
-/** A cancelled invoice and its cancellation ask for no money, so they have no due date either. */
+/** Cancelled invoices and cancellation invoices need no payment, so they have no due date. */
 export const isToBePaid = ({ kind, cancelled }: InvoiceState): boolean =>
   kind === 'invoice' && !cancelled
 

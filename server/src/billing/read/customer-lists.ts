@@ -4,7 +4,7 @@ import type { CallOf } from '../../http/endpoints/serve.ts'
 import { isToBePaid, paymentStatus } from '../payments/payment-status.ts'
 import { countInvoices, countPayments, listInvoiceRows, listPaymentRows } from './customer.sql.ts'
 
-/** Cancellation invoices are listed too, with their amounts below zero: the customer received both. */
+/** Cancellation invoices are listed too, with negative amounts: the customer received both. */
 export async function listCustomerInvoices({
   database,
   user,

@@ -14,7 +14,7 @@ async function counted(rows: Promise<{ count: number }[]>): Promise<number> {
   return (await rows)[0]?.count ?? 0
 }
 
-/** Nothing is paid any more for an invoice that was cancelled, or whose order was. */
+/** A cancelled invoice, or one of a cancelled order, needs no payment. */
 const cancelled = sql`(
   orders.status_id = ${orderStatus.cancelled}
   OR EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id))`
@@ -28,7 +28,7 @@ export interface InvoiceRow extends InvoiceState {
   readonly id: number
   readonly number: string
   readonly issuedAt: Date
-  /** A day of the seller's calendar. */
+  /** A day in the seller's time zone. */
   readonly dueOn: string
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
@@ -86,7 +86,7 @@ export const listPaymentRows = (
     ORDER BY payment.paid_at DESC, payment.id DESC
     LIMIT ${size} OFFSET ${page * size}`)
 
-/** What is open of each kind; the database keeps it for every order, so that neither lines nor payments are added up. */
+/** Totals kept by the database for every order, so neither lines nor payments are added up. */
 interface OpenAmounts {
   readonly orders: Cents
   readonly waybills: Cents

@@ -15,7 +15,7 @@ type LinkedKind = keyof typeof files
 const idOfFile = /^([1-9]\d{0,9})\.pdf$/
 const largestId = 2_147_483_647
 
-/** The viewer of the browser draws it; nothing else is loaded or run. */
+/** The browser's PDF viewer needs nothing else, so nothing else may load or run. */
 const pdfHeaders = {
   'content-security-policy':
     "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'none'",
@@ -24,7 +24,7 @@ const pdfHeaders = {
 
 export const documentPath = (kind: LinkedKind, id: number): string => `/documents/${kind}/${id}.pdf`
 
-/** Opens documents without a login to whoever has a link that we signed: a new tab sends no token. */
+/** Serves documents to signed links without a login, because a new tab sends no token. */
 export function addDocumentLinks(app: FastifyInstance, database: Database, links: SignedLinks) {
   for (const kind of ['invoices', 'waybills'] as const) {
     app.get<{ Params: { file: string }; Querystring: { expires?: unknown; signature?: unknown } }>(

@@ -7,13 +7,13 @@ export interface StoredFile {
   readonly kind: 'invoice' | 'cancellation' | 'waybill'
   readonly number: string
   readonly language: Language
-  /** Null until it is made. */
+  /** Null until the file is made. */
   readonly bytes: Buffer | null
 }
 
 export type InvoiceMediaType = 'application/pdf' | 'application/xml'
 
-/** Of one customer or, with null, of any. */
+/** With a customer only that customer's invoices, with null any. */
 export async function findInvoiceFile(
   database: Queryable,
   invoiceId: number,
@@ -43,7 +43,7 @@ export async function findWaybillFile(
   return file
 }
 
-/** Whoever comes first decides for good; what a second one made at the same time is dropped. */
+/** The first one wins; a copy made at the same time is dropped. */
 export async function storeInvoiceFiles(
   database: Queryable,
   invoiceId: number,

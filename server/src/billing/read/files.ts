@@ -12,17 +12,17 @@ import {
   type StoredFile,
 } from './file.sql.ts'
 
-/** One set of workers for the process, whoever asks. */
+/** One pool for the whole process. */
 const workers = new DocumentWorkers()
 
-/** Tells how many server processes there are; they share the processors. */
+/** Sets the number of server processes that share the CPUs. */
 export const shareDocumentThreads = (processes: number) => workers.shareWith(processes)
 
 export async function makeFiles(data: DocumentData, gone?: AbortSignal): Promise<DocumentFiles> {
   try {
     return await workers.make(data, gone)
   } catch (error) {
-    // A client that has gone hears nothing, but its going is no fault.
+    // A client that disconnected is not a fault.
     if (error instanceof TooManyDocuments || gone?.aborted === true) {
       throw new Refusal('unavailable', { retryAfterSeconds: 5 })
     }
@@ -50,7 +50,7 @@ type MadeFile = StoredFile & { readonly bytes: Buffer }
 
 const isMade = (file: StoredFile): file is MadeFile => file.bytes !== null
 
-/** A file is made once. Read back after that, it is the same for everyone, whoever made it. */
+/** A file is made once and stored; later reads return the stored file. */
 async function fileOf(
   find: () => Promise<StoredFile | undefined>,
   make: () => Promise<void>,
@@ -65,7 +65,7 @@ async function fileOf(
   return made
 }
 
-/** A file of an invoice; with a customer, only of that one's own. */
+/** With a customer, only that customer's invoices. */
 export const invoiceFile = (
   database: Queryable,
   invoiceId: number,

@@ -21,7 +21,7 @@ export interface DocumentRow {
   readonly country: string
 }
 
-/** Numbers have no gaps and nothing issued is ever removed, so the last numbers tell how many there are. */
+/** Numbers have no gaps and documents are never deleted, so the last numbers give the count. */
 export async function countIssued(
   database: Queryable,
   series: 'waybill' | 'invoice',
@@ -60,7 +60,7 @@ interface InvoiceRow extends DocumentRow {
   readonly waybillId: number | null
 }
 
-/** With the buyer that the invoice names. */
+/** With the buyer as printed on the invoice. */
 export function listInvoiceRows(
   database: Queryable,
   { page, size }: PageAsked,

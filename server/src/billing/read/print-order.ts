@@ -10,7 +10,7 @@ import { findOrderToPick, listPictures } from './print.sql.ts'
 type Lists = PickListData['lists']
 type OrderToPick = NonNullable<Awaited<ReturnType<typeof findOrderToPick>>>
 
-/** What a list shows of a line: all of it, what is approved, or what is still to be. */
+/** The quantity a list shows: all of the line, what is approved, or what is not approved yet. */
 const quantityOn: Record<Lists, (line: OrderToPick['lines'][number]) => number> = {
   all: ({ quantity }) => quantity,
   approved: ({ approved }) => approved,
@@ -46,7 +46,7 @@ async function print(call: CallOf<'printOrder'>, lists: Lists) {
     pictures: withPictures ? await listPictures(database, names) : [],
   }
   const { pdf } = await makeFiles(data, call.clientGone())
-  // Only what was really printed moves the order on (D-11).
+  // Only a successful print changes the status (D-11).
   await database.transaction(async (transaction) => {
     const locked = await lockOrder(transaction, body.orderId)
     await changeStatus(transaction, locked, statusAfter('printed', locked.statusId), user.id)

@@ -4,8 +4,8 @@ import { sql } from '../../database/sql.ts'
 import type { PickListData, Picture } from '../../documents/document-data.ts'
 import { named, type NamedInParts } from '../issue/document-data.sql.ts'
 
-/** More than this is not printed; it would fill the memory before it filled the paper. */
-const mostPictureBytes = 32 * 1024 * 1024
+/** Limits the memory that one print takes. */
+const maxPictureBytes = 32 * 1024 * 1024
 
 interface OrderToPick extends Pick<
   PickListData,
@@ -61,5 +61,5 @@ export function listPictures(database: Queryable, names: readonly string[]) {
       SELECT *, sum(length(bytes)) OVER (ORDER BY name) AS so_far
       FROM picture WHERE name = ANY (${names}::text[])
     ) AS asked
-    WHERE so_far <= ${mostPictureBytes}`)
+    WHERE so_far <= ${maxPictureBytes}`)
 }

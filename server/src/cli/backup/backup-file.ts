@@ -13,14 +13,16 @@ const isThere = (file: string) =>
     () => false,
   )
 
-/** Makes a file that only its owner may read: it holds people's data. One that is there is never touched. */
+/**
+ * Creates a file that only its owner can read, because it holds personal data. Never overwrites.
+ */
 const create = (file: string, hint: string) =>
   open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new StartError(`${file} is there already. ${hint}`)
     throw new StartError(`${file} cannot be written: ${error.message}`)
   })
 
-/** Writes a backup that appears under its name when it is whole. What fails leaves nothing behind. */
+/** Writes a temporary file and renames it when it is complete; a failure leaves nothing behind. */
 export async function writeBackupFile(
   url: string,
   version: string,
@@ -37,7 +39,7 @@ export async function writeBackupFile(
       writeBackup(url, version, packed).finally(() => packed.end()),
       pipeline(packed, handle.createWriteStream({ flush: true })),
     ])
-    // The name is taken before it is given, so that a file that has come meanwhile is not written over.
+    // Creates the target first, so that a file created meanwhile is not overwritten.
     const place = await create(file, chooseAnother)
     created.push(file)
     await place.close()

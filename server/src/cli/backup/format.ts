@@ -1,7 +1,7 @@
 /**
- * A backup is one packed text. First a line that says what it is; then for each table a line that names
- * it, its rows as PostgreSQL's COPY writes them, one a line, and a line with `\.`; then where the
- * sequences stand; at last a line that says how much there was, so that half a file is noticed.
+ * A backup is one compressed text: a header line; for each table a line with its name, its rows in
+ * PostgreSQL's COPY format and a line with `\.`; then the sequences; then a line with the number of
+ * rows, so that a truncated file is detected.
  */
 export const backupFormat = 1
 
@@ -11,7 +11,7 @@ export interface BackupHead {
   readonly kontorBackup: typeof backupFormat
   readonly version: string
   readonly madeAt: string
-  /** The state of the schema the rows fit. */
+  /** The schema version of the rows. */
   readonly migrations: readonly string[]
 }
 

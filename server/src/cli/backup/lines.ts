@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * The lines of a text as bytes. Only the line feed ends one: Node's own reader also ends them at characters
- * that may stand in a customer's note.
+ * The lines of a text as bytes, ended by line feeds only: Node's readline also splits at characters
+ * that a customer's note may contain.
  */
 export async function* linesOf(text: Readable): AsyncGenerator<Buffer, void, void> {
   let begun: Buffer[] = []
@@ -15,5 +15,5 @@ export async function* linesOf(text: Readable): AsyncGenerator<Buffer, void, voi
     }
     if (from < chunk.length) begun.push(chunk.subarray(from))
   }
-  // A last line without its end was cut off, and nobody should take it for whole.
+  // A last line without a line feed was cut off, so it is dropped.
 }

@@ -47,7 +47,7 @@ async function readRows(
 ): Promise<number> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const copy = client.query(copyFrom(`COPY ${pg.escapeIdentifier(table)} (${list}) FROM STDIN`))
-  // Told by `finished` below; without a listener of its own an early error would end the process.
+  // Reported by `finished` below; without a listener an early error would end the process.
   copy.on('error', () => undefined)
   const stored = finished(copy)
   stored.catch(() => undefined)
@@ -74,7 +74,7 @@ async function setSequences(client: pg.Client, sequences: Record<string, number>
   }
 }
 
-/** Puts the rows in as they were: nothing is drawn, stamped or refused again. Foreign keys are checked. */
+/** Inserts the rows unchanged: triggers are off, foreign keys are checked. */
 async function readTables(client: pg.Client, lines: Lines): Promise<BackupEnd> {
   const tablesKept = new Set((await listTables(client)).map(({ name }) => name))
   const known = [...tablesKept].map((name) => pg.escapeIdentifier(name))
@@ -85,14 +85,14 @@ async function readTables(client: pg.Client, lines: Lines): Promise<BackupEnd> {
   let fact = await nextFact(lines)
   for (; 'table' in fact; fact = await nextFact(lines)) {
     const head = fact as { table: string; columns: string[] }
-    // Older backups have tables that are left out today.
+    // Older backups contain tables that are left out today.
     const isKept = tablesKept.has(head.table)
     rows += isKept ? await readRows(client, head, lines) : await skipRows(lines)
     tables += 1
   }
   await setSequences(client, fact['sequences'] as Record<string, number>)
-  const told = await nextFact(lines)
-  if (told['tables'] !== tables || told['rows'] !== rows) throw notWhole()
+  const totals = await nextFact(lines)
+  if (totals['tables'] !== tables || totals['rows'] !== rows) throw notWhole()
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   for (const name of known) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   return { tables, rows }
@@ -115,8 +115,8 @@ async function requireEmpty(client: pg.Client, { migrations }: BackupHead): Prom
 }
 
 /**
- * Fills an empty database with a backup, all of it or nothing, and brings it up to date. The rows go into
- * the schema they came from; what has changed since is done by the migrations.
+ * Restores a backup into an empty database in one transaction. The rows go into the schema version
+ * they came from; then the later migrations run.
  */
 export async function restoreBackup(
   url: string,

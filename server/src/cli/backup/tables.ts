@@ -2,19 +2,20 @@ import type pg from 'pg'
 
 export interface Table {
   readonly name: string
-  /** Those that hold something of their own: what the database derives it derives again. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
-  /** The tables whose rows must be there first. */
+  /** Tables that must be restored first. */
   readonly needs: readonly string[]
 }
 
 /**
- * Sessions end with a backup: brought back, one could outlive its logout. The signing key stays where it is, so that
- * who has a backup cannot sign links; places of logins are hashed with it and mean nothing under another one.
+ * Sessions are left out: a restored one could outlive its logout. The signing key is left out, so
+ * that a backup cannot be used to sign links; login places are hashed with it and useless without
+ * it.
  */
 const leftOut = ['session', 'signing_key', 'login_place', 'migration']
 
-/** Every table that is kept, each after those it refers to. What is not logged is not worth keeping. */
+/** Every table of the backup, each after those it refers to. Unlogged tables are left out. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT kept.relname::text AS name,

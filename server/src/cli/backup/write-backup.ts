@@ -13,7 +13,7 @@ import {
 import { listTables, type Table } from './tables.ts'
 
 async function write(to: Writable, bytes: Buffer | string): Promise<void> {
-  // What is destroyed already never drains.
+  // A destroyed stream never drains.
   if (to.destroyed) throw new Error('the backup cannot be written any more')
   if (!to.write(bytes)) await once(to, 'drain')
 }
@@ -26,7 +26,7 @@ const writeFact = (to: Writable, fact: Fact) => writeLine(to, JSON.stringify(fac
 
 const lineBreak = 10
 
-/** Writes the rows of a table and answers how many they were. */
+/** Writes the rows of a table and returns their number. */
 async function writeTable(client: pg.Client, { name, columns }: Table, to: Writable) {
   await writeFact(to, { table: name, columns })
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
@@ -54,8 +54,8 @@ async function readMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Writes the whole shop as it stands at one moment, while it goes on working. Sequences are looked at
- * last: they may be ahead of the rows, never behind them.
+ * Writes a consistent snapshot of the whole shop while it is running. Sequences are read last: they
+ * may be ahead of the rows, never behind them.
  */
 export async function writeBackup(url: string, version: string, to: Writable): Promise<BackupEnd> {
   const client = new pg.Client({ connectionString: url, application_name: 'kontor backup' })
