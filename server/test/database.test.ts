@@ -74,40 +74,13 @@ const kept = async (...words: string[]) =>
     )
   ).map(({ code }) => code)
 
-test('the last statement of a transaction ends it, and all of it is kept', async () => {
-  const answer = await shop.database.transaction(async (transaction) => {
-    await transaction.query(keep('QA'))
-    return transaction.last(keep('QB'))
-  })
-  expect(answer).toEqual([{ code: 'QB' }])
-  expect(await kept('QA', 'QB')).toEqual(['QA', 'QB'])
-})
-
-test('a last statement that fails takes everything before it with it', async () => {
-  const failed = shop.database.transaction(async (transaction) => {
-    await transaction.query(keep('QC'))
-    return transaction.last(keep('QC'))
-  })
-  await expect(failed).rejects.toMatchObject({ code: '23505' })
-  expect(await kept('QC')).toEqual([])
-})
-
-test('a last statement that cannot even be sent takes everything before it with it', async () => {
+test('a statement that cannot even be sent takes everything before it with it', async () => {
   const failed = shop.database.transaction(async (transaction) => {
     await transaction.query(keep('QD'))
-    return transaction.last(sql`SELECT ${{ unwritable: 1n }}::jsonb`)
+    return transaction.query(sql`SELECT ${{ unwritable: 1n }}::jsonb`)
   })
   await expect(failed).rejects.toThrow('BigInt')
   expect(await kept('QD')).toEqual([])
-})
-
-test('nothing is asked after the last statement', async () => {
-  const failed = shop.database.transaction(async (transaction) => {
-    await transaction.last(keep('QE'))
-    return transaction.query(keep('QF'))
-  })
-  await expect(failed).rejects.toThrow('the transaction has ended')
-  expect(await kept('QE', 'QF')).toEqual(['QE'])
 })
 
 test('a transaction whose work did not mind a failure has kept nothing, and says so', async () => {
@@ -119,13 +92,13 @@ test('a transaction whose work did not mind a failure has kept nothing, and says
   expect(await kept('QG')).toEqual([])
 })
 
-test('a transaction that is refused at its very end fails, although its last statement did not', async () => {
+test('a transaction that is refused at its very end fails, although no statement did', async () => {
   await shop.owner.query(sql`CREATE TABLE owed (id integer PRIMARY KEY, other integer)`)
   await shop.owner.query(
     sql`ALTER TABLE owed ADD FOREIGN KEY (other) REFERENCES owed DEFERRABLE INITIALLY DEFERRED`,
   )
   const failed = shop.database.transaction((transaction) =>
-    transaction.last(sql`INSERT INTO owed VALUES (1, 2) RETURNING id`),
+    transaction.query(sql`INSERT INTO owed VALUES (1, 2) RETURNING id`),
   )
   await expect(failed).rejects.toMatchObject({ code: '23503' })
   expect(await shop.database.query(sql`SELECT id FROM owed`)).toEqual([])

@@ -51,9 +51,8 @@ test('an order that is being placed is waited for', async () => {
   await buyer.set(await addPictured('late.svg'))
   const { removing } = await shop.database.transaction(async ({ query }) => {
     const lines = priceLines((await lockBasket({ query }, buyer.id)).map(lineOf))
-    // Not its last statement here: the order stays open for a while.
     await addOrder(
-      { query, last: query },
+      { query },
       {
         customerId: buyer.id,
         note: null,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@kontor/contract/core/session'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import type { Database, Queryable, Transaction } from '../src/database/database.ts'
+import type { Database, Queryable } from '../src/database/database.ts'
 import type { Statement } from '../src/database/sql.ts'
 import { cloneDatabase } from './database.ts'
 import { fillShop, type Shop } from './shop.ts'
@@ -87,12 +87,8 @@ export function counting(database: Database) {
       ...database,
       ...watched(database),
       urgent: watched(database.urgent),
-      transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-        database.transaction((transaction) => {
-          const { query } = watched(transaction)
-          const { query: last } = watched({ query: transaction.last })
-          return work({ query, last })
-        }),
+      transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
+        database.transaction((transaction) => work(watched(transaction))),
     },
   }
   return counted

@@ -10,17 +10,9 @@ export interface Queryable {
   query: <Row extends object>(statement: Statement) => Promise<Row[]>
 }
 
-export interface Transaction extends Queryable {
-  /**
-   * Runs the last statement of it, sent together with COMMIT: nothing can be asked or undone after it. Whether all is
-   * kept is known when the transaction answers.
-   */
-  last: <Row extends object>(statement: Statement) => Promise<Row[]>
-}
-
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: all of it is kept, or none. */
-  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /** For the few short questions on whose answers everybody waits: they have a connection of their own. */
   readonly urgent: Queryable
   /** Hears what any process tells with NOTIFY, over a connection of its own. */
@@ -62,34 +54,12 @@ const mostWaiting = 1000
 const tooManyWaiting = () =>
   Object.assign(new Error('too many wait for a connection'), { code: '53300' })
 
-const prepared = ({ text, values }: Statement) => ({
-  name: nameOf(text),
-  text,
-  values: [...values],
-})
-
 async function run<Row extends object>(
   client: pg.PoolClient,
-  statement: Statement,
+  { text, values }: Statement,
 ): Promise<Row[]> {
-  const result = await client.query<Row>(prepared(statement))
+  const result = await client.query<Row>({ name: nameOf(text), text, values: [...values] })
   return result.rows
-}
-
-/** Runs a statement and ends the transaction behind it, without waiting for the one or the other. */
-function runLast<Row extends object>(client: pg.PoolClient, statement: Statement) {
-  let isSent = true
-  const rows = new Promise<Row[]>((done, fail) => {
-    client.query<Row>(prepared(statement), (error: Error | null, result) => {
-      if (error === null || error === undefined) done(result.rows)
-      else {
-        isSent = false
-        fail(error)
-      }
-    })
-  })
-  // A value that cannot be written fails at once, before the database hears of the statement; it would commit the rest.
-  return { rows, ended: client.query(isSent ? 'COMMIT' : 'ROLLBACK') }
 }
 
 /** The client library names it by its message only. What it waited for may still come, so nothing else may be asked. */
@@ -170,27 +140,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       let broken: Error | undefined
       try {
         const begun = heardLater(client.query('BEGIN'))
-        let ended: Promise<pg.QueryResult> | undefined
-        // BEGIN is answered first, so this takes no time. Had it failed, nothing may go on.
-        const afterBegin = async <Row extends object>(rows: Promise<Row[]>) =>
-          (await Promise.all([begun, rows]))[1]
-        const requireOpen = () => {
-          if (ended !== undefined) throw new Error('the transaction has ended')
-        }
         const result = await work({
-          async query<Row extends object>(statement: Statement) {
-            requireOpen()
-            return afterBegin(run<Row>(client, statement))
-          },
-          async last<Row extends object>(statement: Statement) {
-            requireOpen()
-            const last = runLast<Row>(client, statement)
-            ended = heardLater(last.ended)
-            return afterBegin(last.rows)
-          },
+          // BEGIN is answered first, so this takes no time. Had it failed, nothing may go on.
+          query: async <Row extends object>(statement: Statement) =>
+            (await Promise.all([begun, run<Row>(client, statement)]))[1],
         })
         await begun
-        const { command } = await (ended ?? client.query('COMMIT'))
+        const { command } = await client.query('COMMIT')
         // A statement that failed without `work` minding has undone everything.
         if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
         return result

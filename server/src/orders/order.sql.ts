@@ -3,7 +3,7 @@ import type { Cents } from '@kontor/contract/rules/money'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
-import type { Queryable, Transaction } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
 interface NewOrder {
@@ -19,12 +19,12 @@ interface NewOrder {
  * the address, the seller and the products; prices are the calculated ones.
  */
 export async function addOrder(
-  transaction: Transaction,
+  transaction: Queryable,
   order: NewOrder,
   lines: readonly PricedLine[],
 ): Promise<number> {
   const { customerId, note, buyerOrderNumber, buyerReference, deliveryCost } = order
-  const [placed] = await transaction.last<{ id: number }>(sql`
+  const [placed] = await transaction.query<{ id: number }>(sql`
     WITH placed AS (
       INSERT INTO orders (customer_id, note, buyer_order_number, buyer_reference, seller_name, language, firm_name,
                           full_name, tax_number, address, zip_code, city, country_id, delivery_cost)
@@ -38,7 +38,6 @@ export async function addOrder(
     ), told AS (
       INSERT INTO order_event (order_id, kind, account_id) SELECT id, 'placed', ${customerId} FROM placed
     ), emptied AS (
-      -- Only with an order: after this statement nothing can be undone.
       DELETE FROM basket_line WHERE customer_id = (SELECT customer_id FROM placed)
     ), lines AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,

@@ -4,7 +4,7 @@ import { totalsOf } from '@kontor/contract/rules/totals'
 import { lineOf } from '../basket/line-rows.ts'
 import { priceLines } from '../basket/price-lines.ts'
 import { lockBasket } from '../basket/basket.sql.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/serve.ts'
@@ -40,7 +40,7 @@ function requirePace([first]: Awaited<ReturnType<typeof lockBasket>>, perMinute:
 }
 
 async function orderBasket(
-  transaction: Transaction,
+  transaction: Queryable,
   { body, user, ordersPerMinute }: CallOf<'placeOrder'>,
 ) {
   const rows = await lockBasket(transaction, user.id)

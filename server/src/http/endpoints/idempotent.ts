@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import type { TObject } from 'typebox'
-import type { Database, Queryable, Transaction } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
@@ -41,7 +41,7 @@ const hashOf = ({ endpoint, body, params, query }: RepeatableCall) => {
  */
 export function idempotent<Answer>(
   call: RepeatableCall,
-  work: (transaction: Transaction) => Promise<Answer>,
+  work: (transaction: Queryable) => Promise<Answer>,
 ): Promise<Answer> {
   const { database, idempotencyKey: key, user } = call
   if (key === undefined || user === undefined) return database.transaction(work)
@@ -50,10 +50,8 @@ export function idempotent<Answer>(
     if (!(await claim(transaction, user.id, key, hash))) {
       return firstAnswer<Answer>(transaction, user.id, key, hash)
     }
-    const { query } = transaction
-    // What is the last statement to whoever works here is followed by ours.
-    const answer = await work({ query, last: query })
-    await transaction.last(sql`
+    const answer = await work(transaction)
+    await transaction.query(sql`
       UPDATE idempotency_key SET answer = ${JSON.stringify(answer)}
       WHERE account_id = ${user.id} AND key = ${key}`)
     return answer
