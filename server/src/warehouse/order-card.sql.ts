@@ -27,8 +27,8 @@ interface OrderCardPage {
 
 /**
  * Each status has its orders sorted already, so the newest of each are taken and merged: sorting all orders of a tab
- * would take longer the more there are. Amounts and counts are those that the database keeps: an order may have a
- * thousand lines, and a status a hundred thousand orders.
+ * would take longer the more there are. They are counted in the index, since a tab holds open orders only. Amounts and
+ * quantities are those that the database keeps: an order may have a thousand lines.
  */
 export async function findOrderCardPage(
   database: Queryable,
@@ -38,7 +38,7 @@ export async function findOrderCardPage(
 ): Promise<OrderCardPage> {
   const [found] = await database.query<OrderCardPage>(sql`
     SELECT (
-      SELECT coalesce(sum(change), 0) FROM order_count WHERE status_id = ANY (${statuses}::integer[])
+      SELECT count(*) FROM orders WHERE status_id = ANY (${statuses}::integer[])
     )::integer AS total, coalesce((
       SELECT json_agg(
         json_build_array(
