@@ -8,9 +8,9 @@ import { addOrders, linesOf } from './orders.ts'
 
 /**
  * What the calls of the control app cost. `npm run bench:warehouse`, optionally with the numbers of orders, the
- * seconds for each line and the number of connections: `npm run bench:warehouse -- 1000,100000 5 20`.
+ * seconds for each line and the number of connections: `npm run bench:warehouse -- 10000,1000000 5 20`.
  */
-const sizes = (process.argv[2] ?? '1000,100000').split(',').map(Number)
+const sizes = (process.argv[2] ?? '10000,1000000').split(',').map(Number)
 const seconds = Number(process.argv[3] ?? 5)
 const connections = Number(process.argv[4] ?? 20)
 
@@ -18,6 +18,10 @@ const connections = Number(process.argv[4] ?? 20)
 const warmingSeconds = 4
 
 const linesOfSmallOrders = 5
+
+/** A large hall: 2,000 orders are open, all others are done with. */
+const open = { [orderStatus.new]: 1000, [orderStatus.control]: 600, [orderStatus.ready]: 400 }
+const openOrders = Object.values(open).reduce((sum, count) => sum + count, 0)
 
 const agentPath = '/api/stockAgent/'
 const heads = ['req/s', 'p50 ms', 'p99 ms', 'CPU-ms']
@@ -74,15 +78,16 @@ async function logIn(address: string): Promise<string> {
   return token
 }
 
-/** Half of the orders are new and half in control, so that both kinds of tabs are full. */
+/** Those that are done with come first and have one line each, so that they load in minutes. */
 async function growTo(database: Database, orders: number): Promise<void> {
   const begun = performance.now()
-  for (const statusId of [orderStatus.new, orderStatus.control]) {
-    await addOrders(database, orders / 2, linesOfSmallOrders, statusId)
+  await addOrders(database, orders - openOrders, 1, orderStatus.completed)
+  for (const [statusId, count] of Object.entries(open)) {
+    await addOrders(database, count, linesOfSmallOrders, Number(statusId))
   }
   await database.query(sql`ANALYZE`)
   const took = ((performance.now() - begun) / 1000).toFixed(0)
-  console.log(`\n${orders} orders of ${linesOfSmallOrders} lines, loaded in ${took} s`)
+  console.log(`\n${orders} orders, ${openOrders} of them open, loaded in ${took} s`)
 }
 
 type Scenarios = Awaited<ReturnType<typeof scenarios>>

@@ -18,13 +18,13 @@ import { limits } from './http/server/limits.ts'
 import { Overload } from './http/admission/overload.ts'
 import { discreet, logAnswers, pathOf } from './http/server/logging.ts'
 import { Refusal } from './http/endpoints/refusal.ts'
-import { RequestCounts } from './http/admission/request-counts.ts'
+import { limitRequests } from './http/admission/request-limit.ts'
 import { addSecurityHeaders, type Bases } from './http/server/security-headers.ts'
 import { addRoute } from './http/endpoints/serve.ts'
 import { Sessions } from './http/endpoints/sessions.ts'
 import { SharedMemory } from './http/cache/shared-memory.ts'
 import { watchShopState } from './http/cache/shop-state.ts'
-import { shopSecret, type ShopSecret } from './http/endpoints/shop-secret.ts'
+import { shopSecret } from './http/endpoints/shop-secret.ts'
 import { signedLinks } from './http/endpoints/signed-links.ts'
 import { addWebApp, isScreen } from './http/server/web-app.ts'
 import { parts } from './parts.ts'
@@ -44,8 +44,10 @@ export interface AppOptions {
   readonly bases: Bases
   /** Proxies whose X-Forwarded headers are trusted; with none, the socket's address is used. */
   readonly trustedProxies: readonly string[]
-  /** Rate limit of one IP address. */
+  /** Rate limit of one IP address, over all processes. */
   readonly requestsPerMinute: number
+  /** How many processes serve the shop. */
+  readonly processes: number
   /** Rate limit of one customer. */
   readonly ordersPerMinute: number
   /** How long cached answers are served before the database is checked for changes. */
@@ -108,22 +110,6 @@ function createApp(options: AppOptions): FastifyInstance {
   })
 }
 
-function addLimits(
-  app: FastifyInstance,
-  { database, requestsPerMinute }: AppOptions,
-  secret: ShopSecret,
-) {
-  const counts = new RequestCounts(database, secret, requestsPerMinute)
-  // Without the database each process counts on its own.
-  const exchange = setInterval(() => void counts.exchange().catch(() => undefined), 1000).unref()
-  app.addHook('onClose', async () => clearInterval(exchange))
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { requests, endsInMs } = counts.add(request.ip)
-    if (requests <= requestsPerMinute) done()
-    else done(new Refusal('too_many_requests', { retryAfterSeconds: endsInMs / 1000 }))
-  })
-}
-
 async function addCompression(app: FastifyInstance) {
   await app.register(compress, {
     threshold: limits.compressFromBytes,
@@ -172,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerLog = options.answerLog ?? options.logger
   if (answerLog !== false && answerLog.isLevelEnabled('info')) logAnswers(app, answerLog)
   const secret = shopSecret(database)
-  addLimits(app, options, secret)
+  await limitRequests(app, options)
   await addCompression(app)
   readJsonBodies(app)
 

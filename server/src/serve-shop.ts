@@ -43,6 +43,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       bases: config.bases,
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
+      processes: config.workers,
       ordersPerMinute: config.ordersPerMinute,
       stateBelievedMs: limits.stateBelievedMs,
       connectionsPerAddress: config.connectionsPerAddress,

@@ -1,13 +1,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@kontor/contract/core/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { sql } from '../src/database/sql.ts'
 import { limits } from '../src/http/server/limits.ts'
-import { RequestCounts } from '../src/http/admission/request-counts.ts'
-import { shopSecret } from '../src/http/endpoints/shop-secret.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -42,33 +38,44 @@ describe('requests a minute', () => {
     await app.close()
   })
 
-  test('processes add up what an address asks of each of them', async () => {
-    const [one, other] = [
-      new RequestCounts(shop.database, shopSecret(shop.database), 100),
-      new RequestCounts(shop.database, shopSecret(shop.database), 100),
-    ]
-    const ask = (counts: RequestCounts, times: number, address = '192.0.2.1') => {
-      let seen = 0
-      for (let round = 0; round < times; round += 1) {
-        seen = counts.add(address).requests
-      }
-      return seen
-    }
-    // Not over the turn of a minute, where both would begin anew.
-    if (Date.now() % 60_000 > 55_000) await sleep(6000)
-    expect(ask(one, 60)).toBe(60)
-    expect(ask(other, 50)).toBe(50)
-    expect(ask(other, 4, '192.0.2.9')).toBe(4)
-    await one.exchange()
-    await other.exchange()
-    expect(ask(other, 1)).toBe(111)
-    expect(ask(one, 1)).toBe(61)
-    await one.exchange()
-    expect(ask(one, 1)).toBe(112)
-    const told = await shop.database.query<{ requests: number }>(
-      sql`SELECT requests FROM request_count ORDER BY requests`,
+  test('each of several processes allows its share', async () => {
+    const app = await buildApp({
+      ...appOptions(shop.database),
+      requestsPerMinute: 10,
+      processes: 4,
+    })
+    const ask = () => call(app, '/public/web-api/category/all', undefined)
+    const statuses = [await ask(), await ask(), await ask(), await ask()].map(
+      ({ status }) => status,
     )
-    expect(told).toEqual([{ requests: 50 }, { requests: 61 }])
+    expect(statuses).toEqual([200, 200, 200, 429])
+    await app.close()
+  })
+
+  test('the limit is lifted a minute after the first request, and Retry-After says when', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const app = await buildApp({ ...appOptions(shop.database), requestsPerMinute: 1 })
+    const ask = () => call(app, '/public/web-api/category/all', undefined)
+    expect((await ask()).status).toBe(200)
+    vi.setSystemTime(Date.now() + 20_000)
+    const { status, headers } = await ask()
+    expect([status, headers['retry-after']]).toEqual([429, '40'])
+    vi.setSystemTime(Date.now() + 40_000)
+    expect((await ask()).status).toBe(200)
+    vi.useRealTimers()
+    await app.close()
+  })
+
+  test('addresses of one IPv6 network count as one, an IPv4 address in IPv6 form as itself', async () => {
+    const app = await buildApp({ ...appOptions(shop.database), requestsPerMinute: 1 })
+    const ask = async (address: string) =>
+      (await call(app, '/public/web-api/category/all', undefined, { address })).status
+    expect(await ask('2001:db8:1:2::1')).toBe(200)
+    expect(await ask('2001:db8:1:2:ffff::9')).toBe(429)
+    expect(await ask('2001:db8:1:3::1')).toBe(200)
+    expect(await ask('192.0.2.1')).toBe(200)
+    expect(await ask('::ffff:192.0.2.1')).toBe(429)
+    await app.close()
   })
 
   test('behind a trusted proxy the client’s address counts', async () => {

@@ -66,6 +66,7 @@ export const appOptions = (database: Database): AppOptions => ({
   bases: { api: '', configuration: '', images: '' },
   trustedProxies: [],
   requestsPerMinute: 1_000_000,
+  processes: 1,
   ordersPerMinute: 1_000_000,
   connectionsPerAddress: 5000,
   // A test sees at once what it changed.
