@@ -25,6 +25,7 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
     // An inlined asset would need exceptions in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -7,7 +6,7 @@ import { escaped } from '../http/server/html.ts'
 import type { Bases } from '../http/server/security-headers.ts'
 import type { CallContext } from '../http/endpoints/serve.ts'
 import type { SharedMemory } from '../http/cache/shared-memory.ts'
-import { readPage } from '../http/server/web-app.ts'
+import { readPage } from '../http/server/built-page.ts'
 import { firstAnswersOf, type FirstAnswers } from './first-answers.ts'
 import { readTexts, writeFirstView } from './first-view.ts'
 import { originOf } from './origin.ts'
@@ -34,7 +33,7 @@ interface StorefrontOptions extends Pick<
  */
 export async function storefrontPages(options: StorefrontOptions): Promise<SendPage> {
   const { database, memory, shopState, pages, folder, bases } = options
-  const template = await readPage(join(folder, 'index.html'), bases)
+  const { text: template, policy } = await readPage(folder, 'index.html', bases)
   const texts = await readTexts(folder)
   // Where the calls go elsewhere, this server does not know what they answer.
   const isWhole = bases.api === '' && bases.configuration === ''
@@ -86,7 +85,9 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
   const empty = template.replace('__KONTOR_FIRST_CATEGORY__', '{}')
 
   return async (request, reply) => {
-    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ vary: 'accept-encoding, cookie', 'content-security-policy': policy })
     // Without a database, or with too much to do, the page still opens and asks for itself.
     const page = await recall(request, reply).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the page was sent without its first view')

@@ -9,7 +9,6 @@ import { setCurrentLanguage } from '../shared/i18n/language.ts'
 import { keepTabLanguage, storedLanguage, tellServer } from '../shared/i18n/stored-language.ts'
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
-import '../shared/ui/styles.css'
 import { dropStockAgent } from './account/drop-stock-agent.ts'
 import { followSession } from './account/follow-session.ts'
 import { landFloating } from './layout/floating.ts'
@@ -21,6 +20,9 @@ import { startLoading } from './start-loading.ts'
 /** After so many milliseconds the page says itself what it waits for. */
 const longestShell = 1000
 
+/** Lets the browser paint, scroll and answer in between. */
+const nextTask = () => new Promise((done) => setTimeout(done))
+
 landFloating()
 dropStockAgent()
 followSession()
@@ -30,9 +32,11 @@ setCurrentLanguage(language)
 keepTabLanguage(language)
 tellServer()
 
+await nextTask()
 const queryClient = createQueryClient()
 followSellerZone(queryClient)
 const loaded = startLoading(queryClient)
+await nextTask()
 void startTranslations(['common', 'storefront'], { lng: language, fallbackLng: false })
 
 const root = document.getElementById('root')
@@ -40,6 +44,8 @@ if (!root) throw new Error('the page has no root')
 // What the server drew in another language is not looked at any longer.
 const isDrawn = languageOfPage() === language && root.hasChildNodes()
 if (!isDrawn) root.replaceChildren()
+// What the server drew stays until its place can be taken by the same, but not for long.
+if (isDrawn) await Promise.race([loaded, new Promise((done) => setTimeout(done, longestShell))])
 const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
@@ -51,7 +57,5 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-// What the server drew stays until its place can be taken by the same, but not for long.
-if (isDrawn) await Promise.race([loaded, new Promise((done) => setTimeout(done, longestShell))])
 // As a transition it is drawn in short steps, between which the page can be used.
 startTransition(() => createRoot(root).render(app))

@@ -11,12 +11,21 @@ const originsOf = (...bases: string[]) => [
   ...new Set(bases.filter((base) => base !== '').map((base) => new URL(base).origin)),
 ]
 
+/** What a page may use besides the files of this server. */
+interface MoreSources {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+}
+
 /** Nothing is allowed that the apps do not need. A script in a text never runs, even if it got in. */
-export function contentSecurityPolicy(bases: Bases, moreScripts: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  bases: Bases,
+  { scripts = [], styles = [] }: MoreSources = {},
+): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...moreScripts],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...originsOf(bases.images)],
     'connect-src': ["'self'", ...originsOf(bases.api, bases.configuration)],
     'font-src': ["'self'"],

@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escaped } from './html.ts'
-import { contentSecurityPolicy, type Bases } from './security-headers.ts'
-
-/** Puts what both apps must know into a built page, where a placeholder keeps its place. */
-export async function readPage(file: string, bases: Bases): Promise<string> {
-  const images = bases.images === '' ? '/images/' : `${bases.images}/`
-  const page = await readFile(file, 'utf8')
-  return page.replaceAll('__KONTOR_BASES__', () => escaped(JSON.stringify({ ...bases, images })))
-}
+import { readPage } from './built-page.ts'
+import type { Bases } from './security-headers.ts'
 
 /** The names of files below assets carry a fingerprint of their content. */
 const forever = 'public, max-age=31536000, immutable'
@@ -47,18 +39,17 @@ export async function addWebApp(
   app: FastifyInstance,
   { folder, bases, sendStorefront }: WebAppOptions,
 ): Promise<void> {
-  const control = await readPage(join(folder, 'apps.html'), bases)
   // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
-  const controlPolicy = contentSecurityPolicy(bases, ["'wasm-unsafe-eval'"])
+  const control = await readPage(folder, 'apps.html', bases, ["'wasm-unsafe-eval'"])
 
   for (const path of ['/', '/index.html']) app.get(path, sendStorefront)
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
   for (const path of controlPaths) {
     app.get(path, (_, reply) =>
       reply
-        .headers({ 'content-security-policy': controlPolicy, 'cache-control': checked })
+        .headers({ 'content-security-policy': control.policy, 'cache-control': checked })
         .type('text/html; charset=utf-8')
-        .send(control),
+        .send(control.text),
     )
   }
   await app.register(files, {

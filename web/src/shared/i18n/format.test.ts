@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatsOf } from './format.ts'
 
 /** Formatters put spaces of their own kinds beside the euro sign. */
@@ -30,6 +30,21 @@ describe('[S-07] prices', () => {
       expect(formatsOf('de').euro(value)).toBe('-,')
     },
   )
+})
+
+test('[S-09] a time zone that the browser does not know is left out', () => {
+  const noon = '2026-05-07T12:00:00Z'
+  expect(formatsOf('de', 'Mars/Olympus').date(noon)).toBe(formatsOf('de').date(noon))
+})
+
+test('formatters for dates, which are slow to make, are made only where a date is written', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const { euro, date } = formatsOf('tr', 'Asia/Tokyo')
+  euro(1)
+  expect(made).not.toHaveBeenCalled()
+  date('2026-05-07')
+  expect(made).toHaveBeenCalled()
+  made.mockRestore()
 })
 
 test.for([

@@ -24,26 +24,48 @@ function numberOf(value: number | string | null | undefined): number {
 const isDay = (moment: string | Date) =>
   typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)
 
+/** Makes something when it is first asked for. */
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
+/** What is no time zone to this browser would make every date fail: then its own counts. */
+function knownZone(timeZone: string | undefined): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+/** Making a formatter is slow, and slowest for dates: each is made when it is first used. */
 function formatsIn(language: Language, timeZone: string | undefined): Formats {
   const region = regions[language]
-  const euro = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' })
-  const number = new Intl.NumberFormat(region)
-  const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 })
-  const days = { dateStyle: 'medium', timeZone } as const
-  const date = new Intl.DateTimeFormat(region, days)
-  const day = new Intl.DateTimeFormat(region, { ...days, timeZone: 'UTC' })
-  const dateTime = new Intl.DateTimeFormat(region, { ...days, timeStyle: 'short' })
-  const clock = new Intl.DateTimeFormat(region, { ...days, timeStyle: 'medium' })
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(region, options))
+  const euro = numbers({ style: 'currency', currency: 'EUR' })
+  const number = numbers()
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 2 })
+  const dates = (options: Intl.DateTimeFormatOptions = {}) =>
+    once(() => {
+      const zone = { timeZone: knownZone(timeZone) }
+      return new Intl.DateTimeFormat(region, { dateStyle: 'medium', ...zone, ...options })
+    })
+  const date = dates()
+  const day = dates({ timeZone: 'UTC' })
+  const dateTime = dates({ timeStyle: 'short' })
+  const clock = dates({ timeStyle: 'medium' })
   return {
     euro: (value) => {
       const amount = numberOf(value)
-      return Number.isFinite(amount) ? euro.format(amount) : '-,'
+      return Number.isFinite(amount) ? euro().format(amount) : '-,'
     },
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
-    date: (moment) => (isDay(moment) ? day : date).format(new Date(moment)),
-    dateTime: (moment) => dateTime.format(new Date(moment)),
-    clock: (moment) => clock.format(new Date(moment)),
+    number: (value) => number().format(value),
+    percent: (value) => percent().format(value / 100),
+    date: (moment) => (isDay(moment) ? day : date)().format(new Date(moment)),
+    dateTime: (moment) => dateTime().format(new Date(moment)),
+    clock: (moment) => clock().format(new Date(moment)),
   }
 }
 

@@ -6,19 +6,9 @@ const entry = 'seller-time-zone'
 const listeners = new Set<Listener>()
 let zone = readStored()
 
-/** What is no time zone would make every date fail. */
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 function readStored(): string | undefined {
   try {
-    const stored = globalThis.localStorage?.getItem(entry)
-    return stored && isZone(stored) ? stored : undefined
+    return globalThis.localStorage?.getItem(entry) ?? undefined
   } catch {
     return undefined
   }
@@ -28,7 +18,7 @@ function readStored(): string | undefined {
 export const sellerZone = (): string | undefined => zone
 
 export function setSellerZone(next: string): void {
-  if (next === zone || !isZone(next)) return
+  if (next === zone) return
   zone = next
   try {
     localStorage.setItem(entry, next)

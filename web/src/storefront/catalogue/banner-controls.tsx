@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useSlides } from './use-slides.ts'
@@ -6,9 +7,9 @@ import { useWatched } from './use-watched.ts'
 
 interface BannerControlsProps {
   /** With its controls. */
-  banner: HTMLElement
+  banner: RefObject<HTMLElement | null>
   /** What the slides are seen through. */
-  viewport: HTMLElement
+  viewport: RefObject<HTMLElement | null>
 }
 
 /** On a phone the slides are swiped, and the arrows would cover half of them. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -19,20 +19,20 @@ const box = 'aspect-[1600/470] max-h-[470px] w-full overflow-hidden rounded-md b
 export function Banner() {
   const { t } = useTranslation()
   const { data: advertisements, isError } = useQuery(advertisementsQuery)
-  const [banner, setBanner] = useState<HTMLElement | null>(null)
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const banner = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const atRest = useAtRest()
   if (isError || advertisements?.length === 0) return null
   if (!advertisements) return <BannerSkeleton />
 
   return (
     <section
-      ref={setBanner}
+      ref={banner}
       aria-roledescription={t('storefront:banner.carousel')}
       aria-label={t('storefront:banner.title')}
       className="relative print:hidden"
     >
-      <div ref={setViewport} className={box}>
+      <div ref={viewport} className={box}>
         <div className="flex h-full touch-pan-y">
           {advertisements.map((advertisement, index) => (
             <BannerSlide
@@ -44,7 +44,7 @@ export function Banner() {
           ))}
         </div>
       </div>
-      {atRest && banner && viewport && advertisements.length > 1 && (
+      {atRest && advertisements.length > 1 && (
         <Suspense>
           <BannerControls banner={banner} viewport={viewport} />
         </Suspense>

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** Long enough to read a banner. */
 const delay = 6000
@@ -16,12 +16,12 @@ interface Slides {
 }
 
 /** Slides through the children of a viewport. Who asked for less motion starts it by hand. */
-export function useSlides(viewport: HTMLElement, watched: boolean): Slides {
+export function useSlides(viewport: RefObject<HTMLElement | null>, watched: boolean): Slides {
   const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false })])
   const [attach, slides] = useEmblaCarousel({ loop: true }, plugins)
   const [playing, setPlaying] = useState(() => !wantsLessMotion())
 
-  useEffect(() => attach(viewport), [attach, viewport])
+  useEffect(() => attach(viewport.current), [attach, viewport])
 
   useEffect(() => {
     if (!slides) return

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /**
  * Whether someone points at an element or has moved the focus into it, and may be reading. The focus
  * that a click leaves behind does not count.
  */
-export function useWatched(element: HTMLElement): boolean {
+export function useWatched(place: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   useEffect(() => {
+    const element = place.current
+    if (!element) return
     const listening = new AbortController()
     const on = (event: string, listener: () => void) =>
       element.addEventListener(event, listener, { signal: listening.signal })
@@ -16,6 +18,6 @@ export function useWatched(element: HTMLElement): boolean {
     on('focusin', () => setFocused(element.querySelector(':focus-visible') !== null))
     on('focusout', () => setFocused(false))
     return () => listening.abort()
-  }, [element])
+  }, [place])
   return hovered || focused
 }
