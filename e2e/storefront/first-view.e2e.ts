@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false })
@@ -36,3 +36,69 @@ test('[S-13] a chosen language reaches the server, which writes the next page in
   const answer = await page.reload()
   expect(await answer?.text()).toContain('<html lang="tr"')
 })
+
+test.describe('without any file but the page and its pictures', () => {
+  test.beforeEach(({ page }) => page.route('**/assets/**', (route) => route.abort()))
+
+  test('[S-13] the page has its styles and shows the shop', async ({ page }) => {
+    await page.goto('/')
+    const card = page.locator('#root li:has(img)').first()
+    await expect(card).toBeVisible()
+    await expect(card).not.toHaveCSS('border-radius', '0px')
+  })
+})
+
+test('[S-13] what the server drew is painted before the app is fetched', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('searchbox').first()).toBeVisible()
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    app: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/(start|storefront)-/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(times.app).toHaveLength(2)
+  expect(Math.min(...times.app)).toBeGreaterThanOrEqual(times.paint)
+})
+
+/** Where the things stand that are seen first. */
+const placesIn = (page: Page) =>
+  page.evaluate(() => {
+    const place = (element: Element | null | undefined) => {
+      const { x, y, width } = element?.getBoundingClientRect() ?? new DOMRect()
+      return [x, y, width].map(Math.round)
+    }
+    const root = document.querySelector('#root')
+    const cards = [...(root?.querySelectorAll('li:has(img)') ?? [])]
+    const pictures = [...(root?.querySelectorAll('img') ?? [])].filter((picture) =>
+      picture.checkVisibility(),
+    )
+    return { pictures: pictures.slice(0, 2).map(place), cards: cards.slice(0, 4).map(place) }
+  })
+
+for (const width of [390, 768, 1440]) {
+  test(`[S-13] nothing moves at ${width} px when the app takes the place of what was drawn`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    let start: () => void = () => undefined
+    const started = new Promise<void>((done) => {
+      start = done
+    })
+    await page.route('**/assets/main-*.js', async (route) => {
+      await started
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#root li:has(img)').first()).toBeVisible()
+    await page.waitForFunction(() =>
+      [...document.images].slice(0, 4).every((each) => each.complete),
+    )
+    const drawn = await placesIn(page)
+    start()
+    await expect(page.locator('#root [inert]')).toHaveCount(0)
+    await expect(page.getByRole('searchbox').first()).toBeVisible()
+    expect(await placesIn(page)).toEqual(drawn)
+  })
+}

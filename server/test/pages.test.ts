@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +82,25 @@ describe('the web app', () => {
       expect(response.payload).toContain('control')
     },
   )
+
+  test('[S-13] the styles stand in the page, and its policy allows these and no others', async () => {
+    const styled = await mkdtemp(join(tmpdir(), 'kontor-styled-'))
+    await mkdir(join(styled, 'assets'))
+    const link = '<link rel="stylesheet" crossorigin href="/assets/styles-1a.css">'
+    for (const file of ['index.html', 'apps.html']) await writeFile(join(styled, file), link)
+    await writeFile(join(styled, 'assets/styles-1a.css'), 'a{color:red}')
+    const app = await buildApp({ ...appOptions(shop.database), webFolder: styled })
+    const hash = createHash('sha256').update('a{color:red}').digest('base64')
+    for (const url of ['/', '/basket', '/apps/login']) {
+      const { payload, headers } = await get(app, url)
+      expect(payload).toContain('<style>a{color:red}</style>')
+      expect(payload).not.toContain('stylesheet')
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+    }
+    await app.close()
+    await rm(styled, { recursive: true })
+  })
 
   test('the page names the category that stands first in each language, as it changes', async () => {
     const named = async () => {

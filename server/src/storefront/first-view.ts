@@ -6,7 +6,18 @@ import type { PageView } from './page-view.ts'
 interface Texts {
   /** As JSON, to be put into a page. */
   readonly written: string
-  readonly searchPlaceholder: string
+  readonly say: Say
+}
+
+/** A text of the storefront by its key, with the values that it names. */
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+
+function sayIn(texts: unknown): Say {
+  return (key, values = {}) => {
+    const text = key.split('.').reduce((part: unknown, name) => Object(part)[name], texts)
+    if (typeof text !== 'string') return ''
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  }
 }
 
 const readJson = async (file: string): Promise<Record<string, unknown>> =>
@@ -20,14 +31,7 @@ export async function readTexts(folder: string): Promise<ReadonlyMap<Language, T
         readJson(join(folder, 'locales', language, `${name}.json`)),
       ),
     )
-    const { placeholder } = Object(storefront?.['search'])
-    return [
-      language,
-      {
-        written: JSON.stringify({ common, storefront }),
-        searchPlaceholder: typeof placeholder === 'string' ? placeholder : '',
-      },
-    ]
+    return [language, { written: JSON.stringify({ common, storefront }), say: sayIn(storefront) }]
   }
   return new Map(await Promise.all(languages.map(read)))
 }

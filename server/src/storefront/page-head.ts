@@ -33,7 +33,7 @@ interface Head {
 const productPath = (id: number, language: Language) =>
   `/?productId=${id}${language === 'de' ? '' : `&lang=${language}`}`
 
-function findCategory(categories: readonly Category[], id: number): Category | undefined {
+export function findCategory(categories: readonly Category[], id: number): Category | undefined {
   for (const category of categories) {
     const found = category.id === id ? category : findCategory(category.subCategories, id)
     if (found !== undefined) return found

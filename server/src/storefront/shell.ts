@@ -1,9 +1,11 @@
-import type { Category, GridProduct } from '@kontor/contract/storefront/catalogue'
+import type { Category } from '@kontor/contract/storefront/catalogue'
 import type { Language } from '@kontor/contract/core/languages'
-import { pictureWidths } from '@kontor/contract/rules/pictures'
+import { defaultSort, sortsFor } from '@kontor/contract/rules/listing'
 import { escaped } from '../http/server/html.ts'
 import type { FirstAnswers } from './first-answers.ts'
+import { findCategory } from './page-head.ts'
 import type { PageView } from './page-view.ts'
+import { picture, type ShellOptions, writeCard } from './shell-card.ts'
 
 /** As many cards as a first screen shows, and as many brands. */
 const firstCards = 12
@@ -12,26 +14,13 @@ const firstBrands = 20
 /** Their pictures go before others. */
 const firstRow = 5
 
-interface ShellOptions {
-  readonly images: string
-  readonly searchPlaceholder: string
-}
-
-const photograph = /\.(jpe?g|png|webp)$/
 const regions: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' }
 
-function picture(src: string, alt: string, attributes = ''): string {
-  const sources = photograph.test(src)
-    ? ` srcset="${pictureWidths.map((width) => `${src}?width=${width} ${width}w`).join(', ')}"`
-    : ''
-  return `<img src="${src}"${sources} alt="${escaped(alt)}" ${attributes} class="size-full object-contain" />`
-}
-
-function header(first: FirstAnswers, { images, searchPlaceholder }: ShellOptions): string {
+function header(first: FirstAnswers, { images, say }: ShellOptions): string {
   const company = first.company?.answer
   const logo = company?.logo ? picture(images + encodeURIComponent(company.logo), company.name) : ''
   const place = `<span class="flex h-12 items-center rounded-md"><span class="block overflow-hidden h-12 w-36">${logo}</span></span>`
-  const search = `<div class="flex h-target w-full items-center rounded-md border border-edge bg-surface"><span class="min-w-0 flex-1 truncate px-2 pl-10 text-sm text-muted">${escaped(searchPlaceholder)}</span></div>`
+  const search = `<div class="flex h-target w-full items-center rounded-md border border-edge bg-surface"><span class="min-w-0 flex-1 truncate px-2 pl-10 text-sm text-muted">${escaped(say('search.placeholder'))}</span></div>`
   return `<div class="sticky top-0 z-10 border-b border-line bg-surface"><div class="flex h-[88px] items-center justify-between gap-2 px-3 lg:hidden"><span class="size-target"></span>${place}<span class="flex items-center"><span class="size-target"></span><span class="size-target"></span></span></div><div class="px-3 pb-3 lg:hidden">${search}</div><div class="hidden h-16 items-center gap-6 px-4 lg:flex">${place}<div class="mx-auto w-full max-w-xl">${search}</div><span class="h-10 w-36"></span></div></div>`
 }
 
@@ -41,17 +30,35 @@ const branch = ({ name }: Category) =>
 const chip = ({ name }: { readonly name: string }) =>
   `<span class="flex min-h-target items-center gap-1.5 rounded-full border px-4 text-sm whitespace-nowrap border-line bg-surface">${escaped(name)}</span>`
 
-function card(product: GridProduct, index: number, images: string, euro: Intl.NumberFormat) {
-  const { brandName, productName, productImage, unit, salesUnits } = product
-  const attributes = `width="240" height="240" sizes="(min-width: 640px) 240px, 50vw" decoding="async"${index < firstRow ? ' fetchpriority="high"' : ''}`
-  const image =
-    productImage === null ? '' : picture(images + encodeURIComponent(productImage), '', attributes)
-  const price = salesUnits[0] === undefined ? '' : euro.format(salesUnits[0].price)
-  return `<li class="relative flex flex-col overflow-clip rounded-md border border-line bg-surface"><span class="block overflow-hidden aspect-square w-full bg-canvas">${image}</span><div class="flex flex-1 flex-col p-3 pt-2"><p class="truncate text-xs text-muted">${escaped(brandName)}</p><p class="line-clamp-3 text-sm hyphens-auto break-words leading-5 font-medium">${escaped(productName)}</p><p class="text-xs text-muted">${escaped(unit)}</p><p class="mt-auto pt-2 text-right text-lg leading-6 font-semibold text-ink">${escaped(price)}</p><span class="mt-2 block h-target"></span></div></li>`
+/** What is listed, how much of it there is and in which order. */
+function listingHeader(view: PageView, first: FirstAnswers, { say }: ShellOptions): string {
+  const { listing: shown } = first
+  if (shown === undefined) return ''
+  const region = regions[view.language]
+  const id = shown.subCategoryId ?? shown.categoryId ?? 0
+  const category = findCategory(first.categories?.answer ?? [], id)
+  const { search } = shown
+  const title =
+    search === undefined ? (category?.name ?? say('products')) : say('search.results', { search })
+  const end =
+    search === undefined
+      ? ''
+      : `<span class="mr-auto flex min-h-target items-center text-sm text-muted underline underline-offset-4">${escaped(say('search.end'))}</span>`
+  const total = first.products?.answer.totalElements ?? 0
+  const formatted = new Intl.NumberFormat(region).format(total)
+  const plural = new Intl.PluralRules(region).select(total)
+  const count = say(`product_count_${plural}`, { formatted })
+  const chosen = shown.sort ?? defaultSort(shown)
+  const sorts = sortsFor(shown).map(
+    (sort) =>
+      `<option${sort === chosen ? ' selected' : ''}>${escaped(say(`sort.${sort}`))}</option>`,
+  )
+  return `<div class="flex min-h-8 flex-wrap items-center justify-between gap-x-4 px-1"><p class="min-w-0 text-lg font-semibold break-words">${escaped(title)}</p>${end}<div class="ml-auto flex flex-wrap items-center justify-end gap-x-4"><p class="text-sm whitespace-nowrap text-muted">${escaped(count)}</p><label class="flex items-center gap-2 text-sm whitespace-nowrap text-muted">${escaped(say('sort.label'))}<select class="h-target rounded-md border border-edge bg-surface px-2 text-ink">${sorts.join('')}</select></label></div></div>`
 }
 
-function listing(view: PageView, first: FirstAnswers, { images }: ShellOptions): string {
-  const euro = new Intl.NumberFormat(regions[view.language], { style: 'currency', currency: 'EUR' })
+function listing(view: PageView, first: FirstAnswers, options: ShellOptions): string {
+  const { images } = options
+  const region = regions[view.language]
   const brands = (first.brands?.answer ?? []).slice(0, firstBrands)
   const [banner] = first.advertisements?.answer ?? []
   const cards = (first.products?.answer.content ?? []).slice(0, firstCards)
@@ -62,7 +69,7 @@ function listing(view: PageView, first: FirstAnswers, { images }: ShellOptions):
     brands.length === 0
       ? ''
       : `<div class="flex items-center gap-1"><span class="size-target shrink-0"></span><div class="min-w-0 flex-1 overflow-hidden p-1"><div class="flex w-max gap-2">${brands.map(chip).join('')}</div></div><span class="size-target shrink-0"></span></div>`
-  return `${bar}${bannerPicture}<div class="min-h-8"></div><ul class="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3">${cards.map((product, index) => card(product, index, images, euro)).join('')}</ul>`
+  return `${bar}${bannerPicture}${listingHeader(view, first, options)}<ul class="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3">${cards.map((product, index) => writeCard(product, index < firstRow, { ...options, region })).join('')}</ul>`
 }
 
 /**

@@ -48,8 +48,8 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
       page: page?.answer,
     }
     const head = writeHead(view, facts, { origin, images })
-    const { written = '{}', searchPlaceholder = '' } = texts.get(view.language) ?? {}
-    const body = isWhole ? writeShell(view, first, { images, searchPlaceholder }) : ''
+    const { written = '{}', say = () => '' } = texts.get(view.language) ?? {}
+    const body = isWhole ? writeShell(view, first, { images, say }) : ''
     const data = isWhole ? writeFirstView(view, written) : ''
     const logo = facts.company?.logo
     const icon = logo ? images + encodeURIComponent(logo) : '/no-photo.svg'

@@ -12,8 +12,6 @@ export interface BuiltPage {
 
 const styleLink = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/g
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /**
  * Reads a built page, with what both apps must know in the place that is kept for it. The styles are put into the page,
  * so that the first paint waits for no second file.
@@ -26,16 +24,14 @@ export async function readPage(
 ): Promise<BuiltPage> {
   const images = bases.images === '' ? '/images/' : `${bases.images}/`
   const page = await readFile(join(folder, name), 'utf8')
-  const files = [...page.matchAll(styleLink)].map(([, file = '']) => file)
-  const styles = (
-    await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  ).join('')
-  const text = page
-    .replaceAll(styleLink, '')
-    .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replaceAll('__KONTOR_BASES__', () => escaped(JSON.stringify({ ...bases, images })))
-  return {
-    text,
-    policy: contentSecurityPolicy(bases, { scripts: moreScripts, styles: [hashOf(styles)] }),
+  const hashes: string[] = []
+  let text = page.replaceAll('__KONTOR_BASES__', () =>
+    escaped(JSON.stringify({ ...bases, images })),
+  )
+  for (const [link, file = ''] of page.matchAll(styleLink)) {
+    const styles = await readFile(join(folder, file), 'utf8')
+    text = text.replace(link, () => `<style>${styles}</style>`)
+    hashes.push(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
   }
+  return { text, policy: contentSecurityPolicy(bases, { scripts: moreScripts, styles: hashes }) }
 }
