@@ -79,6 +79,29 @@ test('[H-15] [L-06] a login from a later page of the grid still leads to the fir
   await expect(page).toHaveURL(`/?categoryId=${second?.id}&size=20`)
 })
 
+test('[H-16] the window is named after the product while its dialog is open', async ({
+  page,
+  request,
+}) => {
+  const { name } = await companyOf(request)
+  await page.goto('/')
+  await expect(page).toHaveTitle(name)
+  await cards(page).first().getByRole('link').first().click()
+  const dialog = page.getByRole('dialog')
+  const product = (await dialog.getByRole('heading').first().textContent()) ?? ''
+  await expect.poll(() => page.title()).toContain(product)
+  await expect.poll(() => page.title()).toMatch(new RegExp(` – ${name}$`))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle(name)
+  // Forward again, and a link to it opened directly.
+  await page.goForward()
+  await expect.poll(() => page.title()).toContain(product)
+  await page.reload()
+  await expect.poll(() => page.title()).toContain(product)
+  await page.getByRole('button', { name: 'Schließen' }).first().click()
+  await expect(page).not.toHaveTitle(new RegExp(product))
+})
+
 test('[H-16] another page gets the focus and names the window', async ({ page, request }) => {
   const { user } = await newCustomer(request)
   const { name } = await companyOf(request)

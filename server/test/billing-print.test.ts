@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/database/sql.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { fromBase64, readPdf } from './pdf.ts'
 import { call } from './support.ts'
@@ -12,8 +13,14 @@ afterAll(() => shop.close())
 const orderPdf = '/api/stockAgent/order/orderPdf'
 const unapprovedPdf = '/api/stockAgent/order/notApprovedProductsPdf'
 
+interface Printed {
+  readonly base64PdfData: string
+  readonly fileName: string
+  readonly url: string
+}
+
 async function print(path: string, body: object, lang = 'de') {
-  const answer = await call<{ base64PdfData: string }>(shop.app, path, body, {
+  const answer = await call<Printed>(shop.app, path, body, {
     token: shop.agentToken,
     lang,
   })
@@ -79,6 +86,49 @@ describe('[X-01] the order on paper', () => {
     for (const letter of 'اتصل قبل') expect(text).toContain(letter)
     expect(text).not.toContain('\ufffd')
     for (const font of ['NotoEmoji', 'NotoSansArabic', 'NotoSansSC']) expect(raw).toContain(font)
+  })
+
+  test('[X-05] has a link that opens this list under its name, and prints nothing once more', async () => {
+    const orderId = await shop.addOrder({ lines: threeLines, statusId: 11 })
+    const names = { de: 'Pickliste', en: 'Pick-list', tr: 'Toplama-listesi' }
+    for (const [lang, name] of Object.entries(names)) {
+      const { body } = await call<Printed>(
+        shop.app,
+        unapprovedPdf,
+        { orderId },
+        { token: shop.agentToken, lang },
+      )
+      expect(body.fileName).toBe(`${name}-${orderId}.pdf`)
+      await shop.database.query(sql`UPDATE orders SET status_id = 11 WHERE id = ${orderId}`)
+      const opened = await shop.app.inject(body.url)
+      expect(opened.statusCode).toBe(200)
+      expect(opened.headers['content-type']).toBe('application/pdf')
+      expect(opened.headers['content-disposition']).toBe(`inline; filename="${body.fileName}"`)
+      const [drawn, printed] = await Promise.all([
+        readPdf(opened.rawPayload),
+        readPdf(fromBase64(body.base64PdfData)),
+      ])
+      expect(drawn.flowing.slice(0, 200)).toBe(printed.flowing.slice(0, 200))
+      const rows = await shop.rows(`SELECT status_id FROM orders WHERE id = ${orderId}`)
+      expect(rows).toEqual([{ status_id: 11 }])
+    }
+  })
+
+  test('[X-05] is opened by no link to another list or order', async () => {
+    const orderId = await shop.addOrder({ lines: threeLines })
+    const { url } = (await shop.asAgent<Printed>(orderPdf, { orderId })).body
+    for (const [one, other] of [
+      ['.all.', '.approved.'],
+      ['.plain.', '.pictures.'],
+      [`/${orderId}.`, `/${orderId - 1}.`],
+    ] as const) {
+      expect((await shop.app.inject(url.replace(one, other))).statusCode).toBe(403)
+    }
+    const [path = ''] = url.split('?')
+    expect((await shop.app.inject(path)).statusCode).toBe(403)
+    for (const bad of [`${orderId}.pdf`, 'all.pdf', `${orderId}.all.plain.up.xx.pdf`]) {
+      expect((await shop.app.inject(`/documents/pick-lists/${bad}?`)).statusCode).toBe(404)
+    }
   })
 
   test('is refused for no order, a bad body and a customer', async () => {

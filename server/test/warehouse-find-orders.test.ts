@@ -1,6 +1,7 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
+import { addAccount, addOrder } from './shop.ts'
 import {
   asAgent,
   issueWaybill,
@@ -82,6 +83,33 @@ describe('orders are found', () => {
     expect(await idsFor('2147483648')).toEqual([])
   })
 
+  test('[C-08] by the name as it stands on the order, and by the one the customer has now', async () => {
+    const customerId = await addAccount(house.database, 'CUSTOMER', 'renamed', '$argon2id$none')
+    const rename = (name: string) =>
+      house.database.query(sql`UPDATE customer SET firm_name = ${name} WHERE id = ${customerId}`)
+    const placeAs = async (firmName: string) => {
+      await rename(firmName)
+      return addOrder(house.database, {
+        customerId,
+        statusId: 11,
+        firmName,
+        placedAt: new Date(),
+        lines: [],
+      })
+    }
+    const early = await placeAs('Gasthof Löwenbräu')
+    const late = await placeAs('Bistro Ångström')
+    await rename('Kantine Übersee')
+    expect(await idsFor('lowenbrau gasthof')).toEqual([early])
+    expect(await idsFor('Ångström')).toEqual([late])
+    expect(await idsFor('kantine übersee')).toEqual([late, early])
+    // Words of different names of one customer are no name.
+    expect(await idsFor('Kantine Löwenbräu')).toEqual([])
+    await rename('Gasthof Löwenbräu')
+    expect(await idsFor('Löwenbräu')).toEqual([late, early])
+    expect(await idsFor('kantine')).toEqual([])
+  })
+
   test('[C-08] only by agents, and with a text', async () => {
     expect((await search('')).status).toBe(400)
     expect((await search(7)).status).toBe(400)
@@ -94,7 +122,10 @@ test('[C-08] a part of a name is looked up by its index', async () => {
     await transaction.query(sql`SET LOCAL enable_seqscan = off`)
     return transaction.query(sql`
       EXPLAIN (FORMAT JSON)
-      SELECT id FROM customer WHERE fold(firm_name) LIKE ${'%imbiss%'} AND fold(firm_name) LIKE ALL (${['%gmbh%']}::text[])`)
+      SELECT id FROM customer WHERE fold(firm_name) LIKE ${'%imbiss%'} AND fold(firm_name) LIKE ALL (${['%gmbh%']}::text[])
+      UNION ALL
+      SELECT customer_id FROM former_name WHERE fold(firm_name) LIKE ${'%imbiss%'}`)
   })
   expect(JSON.stringify(plan)).toContain('customer_folded_name')
+  expect(JSON.stringify(plan)).toContain('former_name_folded')
 })

@@ -35,7 +35,13 @@ const PrintRequest = Type.Object({
   approvedOnes: Type.Optional(Type.Boolean()),
 })
 
-const OrderPdf = Type.Object({ base64PdfData: Type.String({ contentEncoding: 'base64' }) })
+const OrderPdf = Type.Object({
+  base64PdfData: Type.String({ contentEncoding: 'base64' }),
+  fileName: Type.String({ description: 'What to save it as.' }),
+  url: Type.String({
+    description: 'A signed link that opens it under its name, valid for 15 minutes.',
+  }),
+})
 
 export const billingEndpoints = {
   printOrder: endpoint({

@@ -4,6 +4,7 @@ import type { Language, Localized } from '@kontor/contract/core/languages'
 const names = {
   invoice: { de: 'Rechnung', en: 'Invoice', tr: 'Fatura' },
   cancellation: { de: 'Stornorechnung', en: 'Cancellation-invoice', tr: 'Iptal-faturasi' },
+  pickList: { de: 'Pickliste', en: 'Pick-list', tr: 'Toplama-listesi' },
   waybill: { de: 'Lieferschein', en: 'Delivery-note', tr: 'Irsaliye' },
 } as const satisfies Readonly<Record<string, Localized>>
 

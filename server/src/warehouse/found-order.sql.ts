@@ -26,8 +26,9 @@ interface AskedOrders {
 const mostCustomers = 500
 
 /**
- * The order with the number first, then those of documents, then the newest of the customers. Each way goes by an
- * index; documents without a year are looked up in each year that has any.
+ * The order with the number first, then those of documents, then the newest of the customers who have the name, with
+ * those that were placed under it when it was the customer's. Each way goes by an index; documents without a year are
+ * looked up in each year that has any.
  */
 export function findOrders(
   database: Queryable,
@@ -39,6 +40,7 @@ export function findOrders(
   const [longest = null, ...others] = nameParts
     .toSorted((one, other) => other.length - one.length)
     .map((part) => `%${part}%`)
+  const isMeant = sql`fold(firm_name) LIKE ${longest}::text AND fold(firm_name) LIKE ALL (${others}::text[])`
   const wants = (kind: 'waybill' | 'invoice') =>
     document !== null && (document.kind === null || document.kind === kind)
   return database.query<FoundOrderRow>(sql`
@@ -54,11 +56,14 @@ export function findOrders(
       WHERE ${wants('invoice')} AND series.name = 'invoice' AND series.year = coalesce(${document?.year}::integer, series.year)
       UNION ALL
       (SELECT newest.id, 3 FROM (
-         SELECT id FROM customer WHERE fold(firm_name) LIKE ${longest}::text AND fold(firm_name) LIKE ALL (${others}::text[])
-         LIMIT ${mostCustomers}
+         (SELECT id, NULL AS former FROM customer WHERE ${isMeant} LIMIT ${mostCustomers})
+         UNION ALL
+         (SELECT customer_id, firm_name FROM former_name WHERE ${isMeant} LIMIT ${mostCustomers})
        ) AS named
        CROSS JOIN LATERAL (
-         SELECT id, placed_at FROM orders WHERE customer_id = named.id ORDER BY placed_at DESC, id DESC LIMIT ${most}
+         SELECT id, placed_at FROM orders
+         WHERE customer_id = named.id AND (named.former IS NULL OR firm_name = named.former)
+         ORDER BY placed_at DESC, id DESC LIMIT ${most}
        ) AS newest
        ORDER BY newest.placed_at DESC, newest.id DESC LIMIT ${most})
     ), found AS (SELECT id, min(rank) AS rank FROM wanted GROUP BY id)

@@ -1,57 +1,30 @@
-import { inRouteOrder } from '@kontor/contract/rules/route-order'
 import { statusAfter } from '@kontor/contract/rules/statuses'
-import type { PickListData } from '../../documents/document-data.ts'
-import { Refusal } from '../../http/endpoints/refusal.ts'
+import { fileNameOf } from '../../documents/file-name.ts'
 import type { CallOf } from '../../http/endpoints/serve.ts'
 import { changeStatus, lockOrder } from '../../warehouse/change-status.ts'
-import { makeFiles } from './files.ts'
-import { findOrderToPick, listPictures } from './print.sql.ts'
+import { pickListPath } from './document-links.ts'
+import { type AskedPickList, makePickList } from './pick-list.ts'
 
-type Lists = PickListData['lists']
-type OrderToPick = NonNullable<Awaited<ReturnType<typeof findOrderToPick>>>
-
-/** The quantity a list shows: all of the line, what is approved, or what is not approved yet. */
-const quantityOn: Record<Lists, (line: OrderToPick['lines'][number]) => number> = {
-  all: ({ quantity }) => quantity,
-  approved: ({ approved }) => approved,
-  unapproved: ({ quantity, approved }) => quantity - approved,
-}
-
-function listedLines({ lines }: OrderToPick, lists: Lists, ascending: boolean) {
-  const listed = lines
-    .map((line) => ({
-      ...line,
-      quantity: quantityOn[lists](line),
-      approved: lists === 'all' ? line.approved : null,
-    }))
-    .filter(({ quantity }) => quantity > 0)
-  return inRouteOrder(listed, ascending)
-}
-
-async function print(call: CallOf<'printOrder'>, lists: Lists) {
-  const { database, body, user, language } = call
-  const order = await findOrderToPick(database, body.orderId, language)
-  if (order === undefined) throw new Refusal('order_not_found')
-  const withPictures = body.showImageOnPrint === true
-  const lines = listedLines(order, lists, body.locationSortAsc !== false)
-  const names = lines.flatMap(({ picture }) => (picture === null ? [] : [picture]))
-  const data: PickListData = {
-    ...order,
-    kind: 'pickList',
-    language,
+async function print(call: CallOf<'printOrder'>, lists: AskedPickList['lists']) {
+  const { database, body, user, language, links } = call
+  const asked = {
+    orderId: body.orderId,
     lists,
-    printedAt: new Date(),
-    withPictures,
-    lines,
-    pictures: withPictures ? await listPictures(database, names) : [],
+    withPictures: body.showImageOnPrint === true,
+    ascending: body.locationSortAsc !== false,
+    language,
   }
-  const { pdf } = await makeFiles(data, call.clientGone())
+  const pdf = await makePickList(database, asked, call.clientGone())
   // Only a successful print changes the status (D-11).
   await database.transaction(async (transaction) => {
     const locked = await lockOrder(transaction, body.orderId)
     await changeStatus(transaction, locked, statusAfter('printed', locked.statusId), user.id)
   })
-  return { base64PdfData: Buffer.from(pdf).toString('base64') }
+  return {
+    base64PdfData: pdf.toString('base64'),
+    fileName: fileNameOf('pickList', String(body.orderId), language, 'pdf'),
+    url: await links.sign(pickListPath(asked)),
+  }
 }
 
 export const printOrder = (call: CallOf<'printOrder'>) =>

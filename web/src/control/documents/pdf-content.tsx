@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { bases } from '../../shared/api/bases.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
-import { pdfFileName } from '../../shared/pdf-viewer/pdf-bytes.ts'
 import { PdfViewer } from '../../shared/pdf-viewer/pdf-viewer.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { pdfQuery, type PdfSource } from './pdf-source.ts'
@@ -33,8 +32,8 @@ export function PdfContent({ source, title }: { source: PdfSource; title: string
     <PdfViewer
       data={data.data}
       title={title}
-      fileName={data.fileName ?? pdfFileName(title)}
-      link={data.url === null ? null : bases.api + data.url}
+      fileName={data.fileName}
+      link={bases.api + data.url}
       labels={{
         print: t('control:pdf.print'),
         printFailed: t('control:pdf.print_failed'),

@@ -23,8 +23,8 @@ async function pickList({ orderId, lines, pictures }: PickList, signal: AbortSig
     lines === 'open'
       ? '/api/stockAgent/order/notApprovedProductsPdf'
       : '/api/stockAgent/order/orderPdf'
-  const { base64PdfData } = await call(path, { body }, { signal })
-  return { data: base64PdfData, fileName: null, number: String(orderId), url: null }
+  const { base64PdfData: data, fileName, url } = await call(path, { body }, { signal })
+  return { data, fileName, number: String(orderId), url }
 }
 
 const waybill = (waybillId: number, signal: AbortSignal) =>
@@ -36,12 +36,12 @@ const invoice = (invoiceId: number, signal: AbortSignal) =>
 interface PdfFile {
   /** In base64. */
   data: string
-  /** What it is to be called when it is saved; pick lists are named by who prints them. */
-  fileName: string | null
+  /** What it is to be called when it is saved. */
+  fileName: string
   /** As it stands on the document. */
   number: string
   /** Opens it in a tab of its own. */
-  url: string | null
+  url: string
 }
 
 function fetchPdf(source: PdfSource, signal: AbortSignal): Promise<PdfFile> {

@@ -107,7 +107,7 @@ export function DocumentButtons({
         aria-label={t(texts[kind].download)}
         className="max-sm:px-3!"
         onClick={() =>
-          void downloadPdf(queryClient, source, title).catch((error: Error) =>
+          void downloadPdf(queryClient, source).catch((error: Error) =>
             toast.error(errorMessage(error)),
           )
         }

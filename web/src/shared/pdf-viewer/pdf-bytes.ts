@@ -5,10 +5,3 @@ export function pdfBytes(base64: string): Uint8Array<ArrayBuffer> {
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
   return bytes
 }
-
-/** Letters, digits and dashes of any language: what every system takes for the name of a file. */
-export const pdfFileName = (title: string) =>
-  `${title
-    .trim()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')}.pdf`

@@ -30,8 +30,8 @@ interface PdfViewerProps {
   title: string
   /** What it is called when it is saved. */
   fileName: string
-  /** Where the server has it for a short while; null for what it does not keep. */
-  link: string | null
+  /** Where the server has it for a short while. */
+  link: string
   labels: PdfViewerLabels
 }
 

@@ -25,8 +25,8 @@ function isValid(link: string): boolean {
 
 /**
  * Opens a document in a tab of its own, in the browser's viewer where it has one. Its link gives the tab the name of
- * the file; without one the document says its title itself.
+ * the file; once that has ended the document says its title itself.
  */
-export function openBeside(bytes: PdfBytes, link: string | null): void {
-  window.open(link !== null && isValid(link) ? link : addressOf(bytes), '_blank')
+export function openBeside(bytes: PdfBytes, link: string): void {
+  window.open(isValid(link) ? link : addressOf(bytes), '_blank')
 }

@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { companyQuery } from '../content/queries.ts'
+import { setDialogTitle, setPageTitle } from './window-title.ts'
 
 /** The window is named after the company (H-12), and after the page where it is not the home page. */
 export function usePageTitle(page: string | undefined): void {
   const { data: company } = useQuery(companyQuery)
   useEffect(() => {
-    if (company) document.title = page === undefined ? company.name : `${page} – ${company.name}`
+    if (company) setPageTitle(page === undefined ? company.name : `${page} – ${company.name}`)
   }, [company, page])
+}
+
+/** While a dialog shows something with a name, the window is named after that. */
+export function useDialogTitle(name: string | undefined): void {
+  const { data: company } = useQuery(companyQuery)
+  useEffect(() => {
+    if (!company || name === undefined) return
+    setDialogTitle(`${name} – ${company.name}`)
+    return () => setDialogTitle(undefined)
+  }, [company, name])
 }

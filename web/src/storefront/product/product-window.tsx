@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useCustomer } from '../account/use-customer.ts'
+import { useDialogTitle } from '../layout/use-page-title.ts'
 import { PictureZoom } from './picture-zoom.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductFailure } from './product-failure.tsx'
@@ -26,6 +27,7 @@ export function ProductWindow({ productId, open }: ProductWindowProps) {
   const closeButton = useRef<HTMLButtonElement>(null)
   const { close, zoomed, zoom, endZoom } = useShownProduct()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
+  useDialogTitle(open ? product?.combinedName : undefined)
   return (
     <Dialog.Root open={open} onOpenChange={close}>
       <Dialog.Portal>
