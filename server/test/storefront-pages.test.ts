@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
@@ -85,7 +86,16 @@ describe('[R-14] the head of a page', () => {
       canonical: `http://shop.example/?productId=${productId}${language === 'de' ? '' : `&lang=${language}`}`,
     })
     expect(head.description).not.toBe('')
-    expect(head.ogImage).toBe(`http://shop.example/images/${product.images[0]?.name}`)
+    const picture = `/images/${product.images[0]?.name}?preview=1`
+    expect(head.ogImage).toBe(`http://shop.example${picture}`)
+    // Previews refuse drawings: it is a photograph of one, of the size they show.
+    const shown = await shop.app.inject(picture)
+    expect(shown.headers['content-type']).toBe('image/jpeg')
+    const { width, height, format } = await sharp(shown.rawPayload).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+    const { channels } = await sharp(shown.rawPayload).stats()
+    // Something is drawn on the white.
+    expect(Math.min(...channels.map(({ mean }) => mean))).toBeLessThan(250)
     expect(head.payload).toContain('hreflang="tr"')
   })
 

@@ -11,6 +11,22 @@ const limited = limitConcurrency({ concurrency: 2, maxQueue: 200 })
 /** Decoding a larger picture could use up the memory. */
 const maxPixels = 50_000_000
 
+/** What link previews are laid out for. */
+const preview = { width: 1200, height: 630 } as const
+
+/** The whole picture on white, as JPEG: link previews show no drawings (SVG), and not all of them WebP. */
+export async function previewPicture(picture: Picture): Promise<Picture> {
+  return limited(async () => {
+    const whole = sharp(picture.bytes, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ ...preview, fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+    const bytes = await whole.toBuffer().catch(() => undefined)
+    return bytes === undefined ? picture : { mediaType: 'image/jpeg', bytes }
+  })
+}
+
 /**
  * The picture, no wider than asked. SVG scales by itself, and an unreadable picture is returned
  * unchanged.

@@ -92,7 +92,9 @@ export function writeHead(view: PageView, facts: HeadFacts, addresses: PageAddre
   const { title, description, path, picture, isProduct } = headOf(view, facts)
   const address = origin + path
   const pictureAddress =
-    picture === null ? undefined : new URL(images + encodeURIComponent(picture), origin).href
+    picture === null
+      ? undefined
+      : new URL(`${images}${encodeURIComponent(picture)}?preview=1`, origin).href
   const meta = (name: string, value: string | undefined, attribute = 'property') =>
     value === undefined ? '' : `<meta ${attribute}="${name}" content="${escaped(value)}" />`
   const alternates = isProduct
