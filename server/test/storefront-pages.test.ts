@@ -86,17 +86,30 @@ describe('[R-14] the head of a page', () => {
       canonical: `http://shop.example/?productId=${productId}${language === 'de' ? '' : `&lang=${language}`}`,
     })
     expect(head.description).not.toBe('')
-    const picture = `/images/${product.images[0]?.name}?preview=1`
-    expect(head.ogImage).toBe(`http://shop.example${picture}`)
-    // Previews refuse drawings: it is a photograph of one, of the size they show.
-    const shown = await shop.app.inject(picture)
-    expect(shown.headers['content-type']).toBe('image/jpeg')
-    const { width, height, format } = await sharp(shown.rawPayload).metadata()
-    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
-    const { channels } = await sharp(shown.rawPayload).stats()
-    // Something is drawn on the white.
-    expect(Math.min(...channels.map(({ mean }) => mean))).toBeLessThan(250)
+    expect(head.ogImage).toBe(`http://shop.example/images/${product.images[0]?.name}?preview=1`)
     expect(head.payload).toContain('hreflang="tr"')
+  })
+
+  test('shows previews a photograph of a drawing, whole and of the size they show', async () => {
+    const red =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="#f00"/></svg>'
+    await shop.database.query(sql`
+      INSERT INTO picture (name, media_type, bytes) VALUES ('red.svg', 'image/svg+xml', ${Buffer.from(red)})`)
+    const { headers, rawPayload } = await shop.app.inject('/images/red.svg?preview=1')
+    expect(headers['content-type']).toBe('image/jpeg')
+    const drawn = sharp(rawPayload)
+    const { width, height, format } = await drawn.metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+    // A square in the middle, white on both sides.
+    const { data } = await drawn.raw().toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number) => [
+      ...data.subarray((315 * 1200 + x) * 3, (315 * 1200 + x) * 3 + 3),
+    ]
+    for (const x of [5, 1195]) expect(Math.min(...colourAt(x))).toBeGreaterThan(250)
+    const [r = 0, g = 255, b = 255] = colourAt(600)
+    expect([r > 240, g < 20, b < 20]).toEqual([true, true, true])
+    expect((await shop.app.inject('/images/red.svg')).headers['content-type']).toBe('image/svg+xml')
+    expect((await shop.app.inject('/images/none.svg?preview=1')).statusCode).toBe(404)
   })
 
   test('escapes what the shop says, and keeps a dollar sign as it is', async () => {
