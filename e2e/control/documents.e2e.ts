@@ -51,10 +51,25 @@ test('[C-05] [D-11] a card prints the order, which moves it on, and opens it', a
 
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toBe(`Order-${orderId}.pdf`)
+  expect((await download).suggestedFilename()).toBe(`Pick-list-${orderId}.pdf`)
+
+  // In a tab of its own it is called the same.
+  await page.evaluate(() => {
+    window.open = (address) => {
+      document.body.dataset['opened'] = String(address)
+      return null
+    }
+  })
+  await dialog.getByRole('button', { name: 'New tab' }).click()
+  const opened = (await page.locator('body').getAttribute('data-opened')) ?? ''
+  const beside = await request.get(new URL(opened, page.url()).href)
+  expect(beside.headers()['content-disposition']).toBe(
+    `inline; filename="Pick-list-${orderId}.pdf"`,
+  )
 
   await page.evaluate(() => {
     window.print = () => {
+      document.body.dataset['printedAs'] = document.title
       document.body.dataset['sheets'] = String(
         document.querySelectorAll('.pdf-sheets canvas').length,
       )
@@ -62,6 +77,7 @@ test('[C-05] [D-11] a card prints the order, which moves it on, and opens it', a
   })
   await dialog.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-sheets', '1')
+  await expect(page.locator('body')).toHaveAttribute('data-printed-as', `Pick-list-${orderId}`)
 
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => statusOf(request, user, orderId)).toBe(12)

@@ -17,7 +17,7 @@ const preview = { width: 1200, height: 630 } as const
 /** The whole picture on white, as JPEG: link previews show no drawings (SVG), and not all of them WebP. */
 export async function previewPicture(picture: Picture): Promise<Picture> {
   return limited(async () => {
-    const whole = sharp(picture.bytes, { limitInputPixels: mostPixels })
+    const whole = sharp(picture.bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ ...preview, fit: 'contain', background: '#fff' })
       .flatten({ background: '#fff' })
