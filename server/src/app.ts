@@ -16,7 +16,7 @@ import { addHealth } from './http/server/health.ts'
 import { createHttpServer } from './http/server/http-server.ts'
 import { limits } from './http/server/limits.ts'
 import { Overload } from './http/admission/overload.ts'
-import { discreet, logAnswers, pathOf } from './http/server/logging.ts'
+import { redactSecrets, logAnswers, pathOf } from './http/server/logging.ts'
 import { Refusal } from './http/endpoints/refusal.ts'
 import { limitRequests } from './http/admission/request-limit.ts'
 import { addSecurityHeaders, type Bases } from './http/server/security-headers.ts'
@@ -59,11 +59,11 @@ export interface AppOptions {
    */
   readonly refusedPasswords: readonly string[]
   /** Interval of the event streams' heartbeat; for tests. */
-  readonly beatMs?: number
+  readonly heartbeatMs?: number
   /** Below this many running calls none is refused; for tests. */
   readonly fewCalls?: number
   /** Timeout of a connection whose client reads nothing; for tests. */
-  readonly silentMs?: number
+  readonly socketTimeoutMs?: number
 }
 
 export const { version } = packageFile
@@ -74,10 +74,10 @@ function createApp(options: AppOptions): FastifyInstance {
     trustedProxies,
     webFolder,
     connectionsPerAddress,
-    silentMs = limits.silentMs,
+    socketTimeoutMs = limits.socketTimeoutMs,
   } = options
   return Fastify({
-    ...(logger === false ? { logger } : { loggerInstance: discreet(logger) }),
+    ...(logger === false ? { logger } : { loggerInstance: redactSecrets(logger) }),
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
@@ -92,9 +92,9 @@ function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     serverFactory: (handler) =>
       createHttpServer(handler, {
-        silentMs,
-        most: limits.connections,
-        mostOfAddress: connectionsPerAddress,
+        socketTimeoutMs,
+        max: limits.connections,
+        maxPerAddress: connectionsPerAddress,
         trustedProxies,
       }),
     // `createHttpServer` answers malformed requests itself.
@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     feed: orderFeed,
     log: app.log,
-    beatMs: options.beatMs ?? limits.beatMs,
+    heartbeatMs: options.heartbeatMs ?? limits.heartbeatMs,
   })
   app.addHook('preClose', () => streams.close())
   const overload = new Overload(database, app.log, options.fewCalls ?? limits.fewCalls)

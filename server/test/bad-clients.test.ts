@@ -13,13 +13,13 @@ let shop: OpenShop
 let app: FastifyInstance
 let port: number
 
-const silentMs = 500
+const socketTimeoutMs = 500
 const megabyte = 1024 * 1024
 
 beforeAll(async () => {
   shop = await openShop()
   await addGoods(shop.database)
-  app = await buildApp({ ...appOptions(shop.database), silentMs })
+  app = await buildApp({ ...appOptions(shop.database), socketTimeoutMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = portOf(app)
 })
@@ -116,13 +116,13 @@ describe('a client that never reads', () => {
     const before = process.memoryUsage.rss()
     const closed = once(socket, 'close')
     socket.write(one.repeat(20_000))
-    await sleep(silentMs)
+    await sleep(socketTimeoutMs)
     // What came at once is looked at; no more is read from who does not read.
     expect(taken).toBeLessThan(5000)
     app.server.off('request', count)
     expect((process.memoryUsage.rss() - before) / megabyte).toBeLessThan(200)
     // The server hangs up; this side hears of it once it reads.
-    await sleep(silentMs * 4)
+    await sleep(socketTimeoutMs * 4)
     socket.resume()
     await Promise.race([closed, sleep(5000)])
     expect(socket.destroyed).toBe(true)
@@ -135,10 +135,10 @@ describe('a client that never reads', () => {
     stream.onEnd(() => (hasEnded = true))
     // Nobody reads: what the buffers of the system take is not told from what is read, what waits here is.
     stream.send('event: order\ndata: {}\n\n')
-    stream.beat()
+    stream.heartbeat()
     await setImmediate()
     expect(hasEnded).toBe(false)
-    stream.beat()
+    stream.heartbeat()
     await setImmediate()
     expect(hasEnded).toBe(true)
   })

@@ -16,20 +16,25 @@ afterEach(async () => {
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
 interface Given {
-  readonly most?: number
-  readonly mostOfAddress?: number
+  readonly max?: number
+  readonly maxPerAddress?: number
   readonly trustedProxies?: readonly string[]
   readonly handle?: RequestListener
 }
 
 async function listen(given: Given = {}): Promise<Server> {
   const {
-    most = 1000,
-    mostOfAddress = 1000,
+    max = 1000,
+    maxPerAddress = 1000,
     trustedProxies = [],
     handle = (_, response) => response.end('ok'),
   } = given
-  const server = createHttpServer(handle, { silentMs: 5000, most, mostOfAddress, trustedProxies })
+  const server = createHttpServer(handle, {
+    socketTimeoutMs: 5000,
+    max,
+    maxPerAddress,
+    trustedProxies,
+  })
   servers.push(server)
   // Every address of 127.0.0.0/8 is this machine, so that one test can come from several.
   server.listen(0, '127.0.0.1')
@@ -71,7 +76,7 @@ const closedOf = (some: readonly Socket[]) =>
 const patience = { timeout: 20_000 }
 
 test('idle connections of one address up to every limit shut nobody out', async () => {
-  const server = await listen({ mostOfAddress: 50 })
+  const server = await listen({ maxPerAddress: 50 })
   const crowd = await comeTogether(server, 200, '127.0.0.2')
   await vi.waitFor(() => expect(closedOf(crowd)).toHaveLength(150), patience)
   const other = await come(server, '127.0.0.3')
@@ -80,7 +85,7 @@ test('idle connections of one address up to every limit shut nobody out', async 
 })
 
 test('at the limit of an address its connection that was idle for longest is closed', async () => {
-  const server = await listen({ mostOfAddress: 3 })
+  const server = await listen({ maxPerAddress: 3 })
   const [first, second, third] = await comeTogether(server, 3)
   if (first === undefined || second === undefined || third === undefined) throw new Error('none')
   // Used last, the first has now been idle for the shortest time.
@@ -91,7 +96,7 @@ test('at the limit of an address its connection that was idle for longest is clo
 })
 
 test('at the limit of all, whoever was idle for longest is closed, whatever the address', async () => {
-  const server = await listen({ most: 4 })
+  const server = await listen({ max: 4 })
   const idle = [await come(server, '127.0.0.2'), await come(server, '127.0.0.3')]
   const later = [await come(server, '127.0.0.4'), await come(server, '127.0.0.5')]
   const newest = await come(server, '127.0.0.6')
@@ -102,7 +107,7 @@ test('at the limit of all, whoever was idle for longest is closed, whatever the 
 test('a connection whose answer is being made is never closed for another one', async () => {
   const answers: (() => void)[] = []
   const server = await listen({
-    mostOfAddress: 2,
+    maxPerAddress: 2,
     handle: (_, response) => answers.push(() => response.end('done')),
   })
   const busy = await comeTogether(server, 2)
@@ -120,7 +125,7 @@ test('a connection whose answer is being made is never closed for another one', 
 test('requests sent one behind the other keep their connection until the last is answered', async () => {
   const answers: (() => void)[] = []
   const server = await listen({
-    mostOfAddress: 1,
+    maxPerAddress: 1,
     handle: (_, response) => answers.push(() => response.end('done')),
   })
   const client = await come(server)
@@ -140,7 +145,7 @@ test.each([
   ['127.0.0.9', ['127.0.0.8/30']],
   ['127.0.0.2', ['::1', '10.0.0.0/8', '127.0.0.2']],
 ])('a trusted proxy at %s (%o) has no limit of its own', async (from, trustedProxies) => {
-  const server = await listen({ mostOfAddress: 2, trustedProxies })
+  const server = await listen({ maxPerAddress: 2, trustedProxies })
   const connections = await comeTogether(server, 10, from)
   const strangers = await comeTogether(server, 3, '127.0.0.200')
   await vi.waitFor(() => expect(closedOf(strangers)).toEqual([0]), patience)
@@ -148,7 +153,7 @@ test.each([
 })
 
 test('what was closed counts no more', async () => {
-  const server = await listen({ mostOfAddress: 5, most: 10 })
+  const server = await listen({ maxPerAddress: 5, max: 10 })
   for (let round = 0; round < 30; round += 1) {
     const client = await come(server)
     expect(await ask(client)).toContain('200 OK')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
-import { openLiveHouse } from './live-house.ts'
+import { openLiveHouse } from './live-shop.ts'
 import type { LiveScreen } from './live-screen.ts'
 import { asAgent, issueWaybill, newOrder } from './warehouse-goods.ts'
 

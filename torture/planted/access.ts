@@ -121,7 +121,7 @@ export const accessFaults: readonly Fault[] = [
     kind: 'session that does not end',
     plant: {
       file: 'server/src/http/streams/event-streams.ts',
-      from: 'if (!there.includes(watcher)) watcher.stream.close()',
+      from: 'if (!live.includes(watcher)) watcher.stream.close()',
       to: 'void watcher',
     },
     caughtBy: { file: 'server/test/warehouse-stream.test.ts', title: 'ends with its session' },

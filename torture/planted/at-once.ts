@@ -99,7 +99,7 @@ export const faultsAtOnce: readonly Fault[] = [
   {
     what: 'placing an order takes no key',
     kind: 'missing idempotency',
-    plant: { file: 'contract/src/storefront/basket.ts', from: '    repeatable: true,\n', to: '' },
+    plant: { file: 'contract/src/storefront/orders.ts', from: '    repeatable: true,\n', to: '' },
     caughtBy: {
       file: 'server/test/orders-pressure.test.ts',
       title: 'the answer was lost, and the call is sent again',

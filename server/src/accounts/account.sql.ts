@@ -11,7 +11,7 @@ export interface LoginAccount {
   readonly passwordHash: string
 }
 
-/** The account of that name, if it has the role and may log in. */
+/** The account of that name, if it has the role and is not disabled. */
 export async function findLogin(
   database: Queryable,
   username: string,
@@ -24,7 +24,7 @@ export async function findLogin(
   return account
 }
 
-/** A customer's session ends with the customer, so whoever asks has a row. */
+/** Sessions are deleted with their customer, so a logged in customer has a row. */
 export async function readAccount(
   database: Queryable,
   customerId: number,

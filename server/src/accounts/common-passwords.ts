@@ -1,4 +1,4 @@
-/** Words that people make passwords of, in the languages of the shop: without accents, in small letters. */
+/** Common words in passwords, in the languages of the shop: without accents, in lower case. */
 const words = new Set(
   `
   password passwort kennwort parola sifre sifrem pass passwd geheim geheimnis secret gizli welcome willkommen
@@ -37,7 +37,7 @@ const words = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Rows of the keyboard and of the alphabet: a piece of them is no secret. */
+/** Sequences of the keyboard and the alphabet. */
 const walks = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
@@ -63,13 +63,13 @@ const letterOf: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Small letters without accents: Şifre, sifre and SIFRE are one. */
+/** Lower case without accents: Şifre, sifre and SIFRE are equal. */
 const folded = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
 
 const isWalk = (text: string) => text.length >= 3 && walks.some((walk) => walk.includes(text))
 
-/** Digits that people put behind a word: a count, the same again and again, or a year. */
+/** Common digits after a word: a sequence, a repeated digit, or a year. */
 const isUsualNumber = (digits: string) =>
   digits === '' ||
   '1234567890'.startsWith(digits) ||
@@ -86,8 +86,8 @@ function isCommonWord(text: string): boolean {
 }
 
 /**
- * Whether a password is one of those that are tried before all others (ASVS 6.2.4): a common word or a row of keys, in
- * any letter case, with digits for letters, and with a usual number or sign before or behind it.
+ * Whether a password is a common one (ASVS 6.2.4): a common word or keyboard sequence, in any
+ * letter case, with digits for letters, and with a common number or sign before or after it.
  */
 export function isCommonPassword(password: string): boolean {
   const text = folded(password)

@@ -1,6 +1,5 @@
 /**
- * The form in which usernames are compared: letter case and the width of letters make no difference.
- * It is stored in no table; the unique index on `lower(username)` holds the same for the letters and
- * digits a username is made of.
+ * Usernames are compared without letter case and letter width. The folded form is not stored; the
+ * unique index on `lower(username)` is equivalent for the characters a username may have.
  */
 export const foldUsername = (username: string) => username.normalize('NFKC').toLowerCase()

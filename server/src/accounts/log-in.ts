@@ -16,8 +16,8 @@ import { checkPassword } from './passwords.ts'
 import { findLogin } from './account.sql.ts'
 
 /**
- * Opens a session. Unknown name, wrong password, other role, disabled account: all are refused in
- * the same words and after the same work, so that nobody learns which names exist.
+ * Opens a session. Unknown name, wrong password, wrong role and disabled account get the same
+ * message after the same work, so that existing names cannot be found out.
  */
 export const logIn =
   <const RoleName extends Role>(roleName: RoleName) =>
@@ -26,7 +26,8 @@ export const logIn =
     const attempt = attemptOf(await call.secret('throttle'), body.username, call.address)
     await countAttempt(database, attempt)
     const { account, matches } = await check(call, roleName).catch(async (error: unknown) => {
-      // The queue was full, or the database did not answer. Without it this cannot be taken back either.
+      // The queue was full or the database failed, so the password was not checked. Best effort:
+      // this needs the database too.
       await takeBackAttempt(database, attempt).catch(() => undefined)
       throw error
     })

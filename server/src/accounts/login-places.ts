@@ -1,17 +1,17 @@
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** A place nobody has logged in from for so long is a strange one again. */
+/** After this time without a login a place is unknown again. */
 const remembered = sql`interval '90 days'`
 
-/** Whether that name has logged in from that address before. */
+/** Whether this name has logged in from this address before. */
 export async function isKnownPlace(database: Queryable, placeKey: string): Promise<boolean> {
   const known = await database.query(sql`
     SELECT FROM login_place WHERE key = ${placeKey} AND last_at > now() - ${remembered}`)
   return known.length > 0
 }
 
-/** Remembers a place, and forgets some that are too old; that waits for nobody. */
+/** Stores a place and deletes some expired ones, skipping locked rows. */
 export async function rememberPlace(database: Queryable, placeKey: string): Promise<void> {
   await database.query(sql`
     INSERT INTO login_place (key) VALUES (${placeKey})

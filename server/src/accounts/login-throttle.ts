@@ -6,14 +6,18 @@ import { keyedHash } from '../http/endpoints/shop-secret.ts'
 import { foldUsername } from './fold-username.ts'
 import { isKnownPlace } from './login-places.ts'
 
-/** Wrong passwords within the window: for a name from one address, for an address, and for a name from all of them. */
+/**
+ * Allowed failures in the window: of a name from one address, of an address, and of a name from all
+ * addresses.
+ */
 const allowed = { place: 10, address: 100, name: 100 }
 const windowSeconds = 15 * 60
 const window = sql`make_interval(secs => ${windowSeconds})`
 
 /**
- * Who tries. The same name from elsewhere is someone else, so an attacker at one address cannot lock the owner
- * out; one with many addresses closes the name to all but those who have logged in with it from where they are.
+ * The keys of an attempt. Failures count per name and address, so an attacker at one address cannot
+ * lock the owner out; many addresses together lock a name except for places known from earlier
+ * logins.
  */
 export interface Attempt {
   readonly placeKey: string
@@ -21,9 +25,9 @@ export interface Attempt {
   readonly nameKey: string
 }
 
-/** Hashed, because people type passwords into the field of the name, and so that no stored key is long. */
+/** Hashed, because people type passwords into the username field, and to limit the length. */
 export function attemptOf(key: Buffer, username: string, callerAddress: string): Attempt {
-  // An IPv6 customer has a whole network of addresses; it counts as one.
+  // An IPv6 client has a whole network of addresses, which counts as one.
   const address = normalizeIP(callerAddress)
   const name = foldUsername(username)
   const hashOf = (...values: string[]) => keyedHash(key, ...values).toString('base64url')
@@ -41,9 +45,9 @@ interface Counted {
 }
 
 /**
- * Counts the attempt as a failure before the password is looked at; a success takes it back. So a
- * thousand attempts at once are allowed no more guesses than a thousand in a row. One that is refused here is not
- * counted: otherwise a single address could use up the attempts of a name for everybody.
+ * Counts the attempt as a failure before the password is checked; a success takes it back. So
+ * concurrent attempts get no more guesses than sequential ones. A refused attempt is not counted:
+ * otherwise a single address could use up a name's attempts for all addresses.
  */
 export const countAttempt = (database: Database, attempt: Attempt): Promise<void> =>
   database.transaction((transaction) => countOrRefuse(transaction, attempt))
@@ -70,17 +74,20 @@ async function countOrRefuse(database: Queryable, attempt: Attempt): Promise<voi
   }
 }
 
-/** The right password was given: the name starts anew at this address, and name and address have one failure less. */
+/**
+ * After a correct password: resets the name at this address, and takes back one failure of the name
+ * and of the address.
+ */
 export async function forgiveAttempt(database: Queryable, attempt: Attempt): Promise<void> {
   await database.query(sql`DELETE FROM login_failure WHERE key = ${attempt.placeKey}`)
   await uncount(database, [attempt.addressKey, attempt.nameKey])
 }
 
-/** The password was not looked at. */
+/** The password was not checked. */
 export const takeBackAttempt = (database: Queryable, attempt: Attempt): Promise<void> =>
   uncount(database, [attempt.placeKey, attempt.addressKey, attempt.nameKey])
 
-/** One row a statement: two at once could be locked in another order than an attempt locks them. */
+/** One row per statement: locking several could deadlock with `countAttempt`. */
 async function uncount(database: Queryable, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await database.query(sql`DELETE FROM login_failure WHERE key = ${key} AND failures = 1`)
@@ -89,7 +96,7 @@ async function uncount(database: Queryable, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Removes what no longer counts. It waits for nobody, so that it is in nobody's way. */
+/** Deletes expired rows, skipping locked ones. */
 export async function forgetOldFailures(database: Queryable): Promise<void> {
   await database.query(sql`
     DELETE FROM login_failure WHERE key IN (

@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { foldUsername } from './fold-username.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What whoever runs the shop does to accounts, from outside of it. Customers register themselves. */
+/** Account management for operators on the command line. Customers register themselves. */
 
 export interface NewAgent {
   readonly username: string
@@ -14,10 +14,10 @@ export interface NewAgent {
   readonly password: string
 }
 
-/** The fields that break the rules customers register by, and the stricter one for the password of staff. */
+/** Fields that violate the registration rules, or the stricter password rule for staff. */
 export type UnfitField = keyof NewAgent
 
-/** As the rules of registration see it: the rest of an entry is a customer's. */
+/** The registration rules need a whole entry; the other fields are for customers only. */
 const entryOf = (agent: NewAgent) =>
   tidyRegistration({
     ...agent,
@@ -43,7 +43,7 @@ function unfitFields(agent: NewAgent): UnfitField[] {
   return isFitPassword(agent.password, 'STOCK_AGENT') ? unfit : [...unfit, 'password']
 }
 
-/** Adds a stock agent; answers what stands in the way. */
+/** Adds a stock agent; returns the fields that prevent it. */
 export async function addAgent(
   database: Queryable,
   agent: NewAgent,
@@ -65,7 +65,7 @@ export async function findRole(database: Queryable, username: string): Promise<R
   return account?.role
 }
 
-/** Gives an account a new password, which ends its sessions; answers whether there is such an account. */
+/** Sets a password, which ends the account's sessions; returns whether the account exists. */
 export async function setPassword(
   database: Queryable,
   username: string,
@@ -78,7 +78,9 @@ export async function setPassword(
   return changed.length > 0
 }
 
-/** Locks an account, which ends its sessions, or opens it again; answers whether there is such an account. */
+/**
+ * Disables an account, which ends its sessions, or enables it; returns whether the account exists.
+ */
 export async function setDisabled(
   database: Queryable,
   username: string,

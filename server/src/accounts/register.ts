@@ -8,13 +8,13 @@ import { hashPassword } from './passwords.ts'
 import { addCustomer, lookUpRegistration } from './registration.sql.ts'
 import { countRegistration, forgetOldRegistrations } from './registration-throttle.ts'
 
-/** Whether it is one that the documentation names; its case makes it no better. */
+/** Whether it is a documented demo password, in any letter case. */
 function isKnown(password: string, known: readonly string[]): boolean {
   const folded = password.toLowerCase()
   return known.some((each) => each.toLowerCase() === folded)
 }
 
-/** What a field that was not sent counts as. */
+/** Defaults of fields that were not sent. */
 const nothing = {
   username: '',
   password: '',
@@ -27,11 +27,11 @@ const nothing = {
   city: '',
 }
 
-/** Registers a customer who may then log in. A name is looked up before the password costs anything. */
+/** Registers a customer. The name is checked before the password is hashed. */
 export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   const { database, language, log } = call
   const typed = tidyRegistration({ ...nothing, ...call.body })
-  // A VAT id is kept in its one form; any other number as it was written.
+  // A VAT id is stored in normalized form, any other number as entered.
   const vatId = vatIdOf(typed.taxNumber ?? null)
   const entry = vatId === null ? typed : { ...typed, taxNumber: vatId }
   const { countryId } = entry
@@ -40,7 +40,7 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   if (isCommonPassword(password) || isKnown(password, call.refusedPasswords)) {
     details.password ??= 'password_not_valid'
   }
-  // Without a country the rules have said so; the type does not know.
+  // A missing country is already in `details`; this narrows the type.
   if (countryId === undefined || Object.keys(details).length > 0) {
     throw new Refusal('not_valid', { details })
   }

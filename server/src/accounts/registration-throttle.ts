@@ -4,17 +4,20 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { keyedHash } from '../http/endpoints/shop-secret.ts'
 
-/** Many colleagues may sit behind one address; nobody registers thousands of companies from it. */
+/** Many colleagues may share one address, but no address needs more registrations than this. */
 const allowed = 100
 const window = sql`interval '1 hour'`
 
-/** Counts a registration before it is made, so that a thousand at once are no more than a thousand in a row. */
+/**
+ * Counts a registration before it is stored, so that concurrent ones are limited like sequential
+ * ones.
+ */
 export async function countRegistration(
   database: Queryable,
   key: Buffer,
   address: string,
 ): Promise<void> {
-  // Hashed like the keys of logins; an IPv6 customer has a whole network of addresses, which counts as one.
+  // Hashed like the login keys; an IPv6 network counts as one address.
   const hash = keyedHash(key, 'registration', normalizeIP(address)).toString('base64url')
   const [counted] = await database.query<{ attempts: number; seconds_left: number }>(sql`
     INSERT INTO registration_attempt AS known (key, attempts, first_at)
@@ -28,7 +31,7 @@ export async function countRegistration(
   }
 }
 
-/** Removes what no longer counts. It waits for nobody, so that it is in nobody's way. */
+/** Deletes expired rows, skipping locked ones. */
 export async function forgetOldRegistrations(database: Queryable): Promise<void> {
   await database.query(sql`
     DELETE FROM registration_attempt WHERE key IN (

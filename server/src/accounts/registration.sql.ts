@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { foldUsername } from './fold-username.ts'
 
-/** Whether there is such a country, and whether the name has an owner already. */
+/** Whether the country exists, and whether the name is taken. */
 export async function lookUpRegistration(
   database: Queryable,
   username: string,
@@ -31,7 +31,7 @@ interface NewCustomer {
   readonly language: Language
 }
 
-/** Adds a customer with an empty basket; answers no id when someone took the name at the same moment. */
+/** Adds a customer with an empty basket; returns no id when the name was taken concurrently. */
 export async function addCustomer(
   database: Queryable,
   customer: NewCustomer,

@@ -20,13 +20,15 @@ import { itemsOf } from './read-order.ts'
 
 type AddCall = CallOf<'addProductToOrder'> | CallOf<'addProductsToOrder'>
 
-/** The field is named as it stands in the body: behind its place, when the body is a list. */
+/** The field's path in the body; with its index when the body is a list. */
 function refusedField({ body }: AddCall, index: number, field: keyof ProductToAdd) {
   const name = Array.isArray(body) ? `${index}.${field}` : field
   return new Refusal('not_valid', { details: { [name]: 'not_valid' } })
 }
 
-/** All are for one order, and none names a sales unit twice: what should its total be then? */
+/**
+ * All lines are for one order, and each sales unit appears once, so that its total is unambiguous.
+ */
 function orderOf(call: AddCall, products: readonly ProductToAdd[]): number {
   const orderId = products[0]?.orderId ?? 0
   const units = new Set<number>()
@@ -40,7 +42,7 @@ function orderOf(call: AddCall, products: readonly ProductToAdd[]): number {
   return orderId
 }
 
-/** How many pieces of a product come to the order with these, so that its discount counts them. */
+/** Pieces of each product that are added, because they count for its discount. */
 function piecesComing(units: readonly { product: ProductToAdd; unit: UnitToAddRow }[]) {
   const coming = new Map<number, number>()
   for (const { product, unit } of units) {
@@ -51,7 +53,7 @@ function piecesComing(units: readonly { product: ProductToAdd; unit: UnitToAddRo
   return coming
 }
 
-/** Prices new lines as the customer would pay them today; a line that is there keeps its own price. */
+/** Prices new lines at today's price for the customer; existing lines keep their price. */
 function linesOf(
   call: AddCall,
   products: readonly ProductToAdd[],
@@ -81,7 +83,7 @@ function linesOf(
   })
 }
 
-/** Which line stands in the way of all: one that would come below zero, or one too large to be meant. */
+/** Refuses all lines when one would be negative or too large. */
 function requireAll(call: AddCall, lines: readonly LineToAdd[], added: readonly AddedLineRow[]) {
   const units = new Set(added.map(({ salesUnitId }) => salesUnitId))
   const index = lines.findIndex(({ salesUnitId }) => !units.has(salesUnitId))
@@ -92,8 +94,8 @@ function requireAll(call: AddCall, lines: readonly LineToAdd[], added: readonly 
 }
 
 /**
- * Without a yes nothing goes beyond what was ordered. Of a product that nobody ordered the count that was sent is what is
- * wanted: only what others have added meanwhile goes beyond it.
+ * More than ordered needs confirmation. For a product nobody ordered, the requested count is the
+ * limit: only concurrent additions exceed it.
  */
 function requireAgreed(lines: readonly LineToAdd[], added: readonly AddedLineRow[]) {
   const asked = new Map(lines.map((line) => [line.salesUnitId, line]))

@@ -3,12 +3,12 @@ import type { Queryable } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import { columnsOnSale, joinedOnSale, type UnitOnSale } from './price-today.ts'
 
-/** The most a line may stand at; the database refuses more. */
-const most = 99_999
+/** Maximum quantity of a line, also a constraint of the database. */
+const maxQuantity = 99_999
 
 /**
- * What the line stands at after its approved count has changed. A rest that was not there may turn up: when all that was
- * ordered is approved, the line is no longer short.
+ * The columns of a line after its approved count changed. When everything ordered is approved, the
+ * line is no longer short.
  */
 const withApproved = (approved: Statement) => sql`
   approved = ${approved},
@@ -21,7 +21,10 @@ export interface ChangedLine {
   readonly approved: number
 }
 
-/** Adds to what is approved of a line and records it. Answers nothing when that would leave its bounds. */
+/**
+ * Adds to the approved count of a line and records it. Returns nothing when the count would be out
+ * of range.
+ */
 export async function approveLine(
   transaction: Queryable,
   lineId: number,
@@ -31,7 +34,7 @@ export async function approveLine(
   const [changed] = await transaction.query<ChangedLine>(sql`
     WITH changed AS (
       UPDATE order_line AS line SET ${withApproved(sql`line.approved + ${change}`)}
-      WHERE line.id = ${lineId} AND line.approved + ${change} BETWEEN 0 AND ${most}
+      WHERE line.id = ${lineId} AND line.approved + ${change} BETWEEN 0 AND ${maxQuantity}
       RETURNING line.id, line.order_id, line.ordered, line.approved
     ), noted AS (
       INSERT INTO order_event (order_id, kind, account_id, order_line_id, approved_change, beyond_ordered)
@@ -43,7 +46,7 @@ export async function approveLine(
 
 export interface UnitToAddRow extends UnitOnSale {
   readonly salesUnitId: number
-  /** The line of that sales unit in the order, if it has one. */
+  /** The line of that sales unit in the order, if any. */
   readonly lineId: number | null
 }
 
@@ -52,7 +55,7 @@ export interface AskedUnit {
   readonly salesUnitId: number
 }
 
-/** Those of the asked sales units that can be added to an order. */
+/** The requested sales units that can be added to an order. */
 export function findUnitsToAdd(
   transaction: Queryable,
   orderId: number,
@@ -71,11 +74,11 @@ export function findUnitsToAdd(
 
 export interface LineToAdd {
   readonly salesUnitId: number
-  /** The approved count the line should come to. */
+  /** The new approved count. */
   readonly approved: number
-  /** What it is counted from; null: from what is approved now. */
+  /** The count the client started from; null: the current one. */
   readonly approvedBefore: number | null
-  /** Someone said yes to more than was ordered. */
+  /** The agent confirmed more than was ordered. */
   readonly beyondOrdered: boolean
   readonly price: Cents
   readonly defaultPrice: Cents
@@ -88,8 +91,8 @@ export interface AddedLineRow extends ChangedLine {
 }
 
 /**
- * Approves lines of a locked order, new ones and those it has, and records each. New ones copy the product as it is
- * now. Lines that would leave their bounds are left out of the answer, and nothing may be kept then.
+ * Approves new and existing lines of a locked order and records each. New lines copy the product as
+ * it is now. Lines out of range are missing in the result; the caller must then roll back.
  */
 export function addLines(
   transaction: Queryable,
@@ -111,7 +114,7 @@ export function addLines(
       UPDATE order_line AS line
       SET ${withApproved(sql`line.approved + asked.change`)}
       FROM asked
-      WHERE line.id = asked.line_id AND line.approved + asked.change BETWEEN 0 AND ${most}
+      WHERE line.id = asked.line_id AND line.approved + asked.change BETWEEN 0 AND ${maxQuantity}
       RETURNING line.id, line.sales_unit_id, line.ordered, line.approved, asked.change, asked.beyond_ordered
     ), added AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,

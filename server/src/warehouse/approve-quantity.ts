@@ -3,14 +3,14 @@ import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/serve.ts'
 import { approveLine } from './approval.sql.ts'
-import { moreThanOrdered, tellBeyond } from './beyond-ordered.ts'
+import { moreThanOrdered, notifyBeyond } from './beyond-ordered.ts'
 import { changeStatus } from './change-status.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
 import { requireBillable } from '../orders/largest-total.ts'
 import { lockOrderOfLine } from './order.sql.ts'
 import { itemsOf } from './read-order.ts'
 
-/** Less than nothing cannot be approved, and more than a line holds is a slip of the finger. */
+/** A negative count is impossible, and one above the limit is a typing error. */
 const refusalOf = (piece: number) =>
   piece < 0
     ? new Refusal('approved_too_low')
@@ -41,7 +41,7 @@ export async function approveProduct(call: CallOf<'approveProduct'>) {
   } catch (error) {
     if (error instanceof Refusal && error.code === 'more_than_ordered') {
       const { orderProductId: lineId, piece } = call.body
-      await tellBeyond(call.database, { lineId, piece, agentId: call.user.id })
+      await notifyBeyond(call.database, { lineId, piece, agentId: call.user.id })
     }
     throw error
   }

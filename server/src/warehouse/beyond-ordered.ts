@@ -3,15 +3,20 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { ChangedLine } from './approval.sql.ts'
 
-/** As the feed of the live events listens to it. */
+/** The NOTIFY channel of the live events. */
 export const beyondChannel = 'order_beyond'
 
-/** Refuses a change that led beyond what was ordered, and says how many could have been approved. */
+/**
+ * The refusal of a change above the ordered quantity, with the count that could still be approved.
+ */
 export const moreThanOrdered = ({ ordered, approved }: ChangedLine, change: number) =>
   new Refusal('more_than_ordered', { left: Math.max(0, ordered - (approved - change)) })
 
-/** Tells the screens that show the order that someone counted more than was ordered, and that it waits for a yes. */
-export async function tellBeyond(
+/**
+ * Notifies the screens that show the order that more was counted than ordered and needs
+ * confirmation.
+ */
+export async function notifyBeyond(
   database: Queryable,
   { lineId, piece, agentId }: { lineId: number; piece: number; agentId: number },
 ): Promise<void> {

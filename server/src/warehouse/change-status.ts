@@ -6,13 +6,16 @@ import type { CallOf } from '../http/endpoints/serve.ts'
 import { lockOrderRow, storeStatus } from './order.sql.ts'
 import { headerOf } from './read-order.ts'
 
-/** An order that nobody else changes until the transaction ends. */
+/** An order whose row is locked until the transaction ends. */
 export interface LockedOrder {
   readonly id: number
   readonly statusId: OrderStatusId
 }
 
-/** Everything that changes an order or its lines begins with this, so that nobody holds one line each. */
+/**
+ * Every change of an order or its lines takes this lock first, which prevents deadlocks between
+ * lines.
+ */
 export async function lockOrder(transaction: Queryable, orderId: number): Promise<LockedOrder> {
   const order = await lockOrderRow(transaction, orderId)
   if (order === undefined) throw new Refusal('order_not_found')
@@ -20,8 +23,8 @@ export async function lockOrder(transaction: Queryable, orderId: number): Promis
 }
 
 /**
- * Gives a locked order a status and records who did it; the record reaches all open screens. The status
- * it has already is no change. Answers the order as it stands now.
+ * Sets the status of a locked order and records the agent; the record triggers the live event.
+ * Setting the current status changes nothing. Returns the updated order.
  */
 export async function changeStatus(
   transaction: Queryable,

@@ -8,7 +8,7 @@ import { lockOrderOfLine } from './order.sql.ts'
 import { itemsOf } from './read-order.ts'
 import { storeReopened, storeShort } from './short-pick.sql.ts'
 
-/** Only "other" has words of its own, and does not go without. */
+/** Only the reason "other" has a note, and requires it. */
 function shortOf({ reason, note }: CallOf<'closeLine'>['body']) {
   const words = note?.trim()
   if (reason !== 'other') return { reason, note: null }
@@ -18,7 +18,7 @@ function shortOf({ reason, note }: CallOf<'closeLine'>['body']) {
   return { reason, note: words }
 }
 
-/** What is not there will not be delivered: the line stands at what is approved of it. */
+/** The missing rest is not delivered: the quantity of the line becomes the approved count. */
 export const closeLine = (call: CallOf<'closeLine'>) =>
   idempotent(call, async (transaction) => {
     const { body, user, language } = call

@@ -13,8 +13,8 @@ import {
 } from './product.sql.ts'
 import { priceToday } from './price-today.ts'
 
-/** What a person can look through; whoever wants more types another word. */
-const mostFound = 50
+/** A list short enough to read; another word narrows it down. */
+const maxResults = 50
 
 const foundProduct = (row: NamedProductRow) => ({
   productId: row.id,
@@ -25,22 +25,22 @@ const foundProduct = (row: NamedProductRow) => ({
 export async function searchByBarcode({ database, body, language }: CallOf<'searchByBarcode'>) {
   const codes = barcodesMeant(body.searchText)
   if (codes.length === 0) return []
-  const rows = await findByBarcode(database, codes, language, mostFound)
+  const rows = await findByBarcode(database, codes, language, maxResults)
   return rows.map((row) => ({ ...foundProduct(row), salesUnitId: row.salesUnitId }))
 }
 
-/** The search of the catalogue, so that agents and customers find alike, but in every language. */
+/** The catalogue search of the customers, but in all languages. */
 export async function searchByName(call: CallOf<'searchByName'>) {
   const searchKeyword = call.body.searchText.trim()
   if (searchKeyword === '') return []
   const { database, memory, language } = call
   const shelves = { database, memory, language, state: await call.shopState() }
-  const ids = (await foundInAnyLanguage(shelves, searchKeyword)).slice(0, mostFound)
+  const ids = (await foundInAnyLanguage(shelves, searchKeyword)).slice(0, maxResults)
   const rows = await listNamedProducts(database, ids, language)
   return rows.map(foundProduct)
 }
 
-/** What is in the order costs what it costs there; the rest as if one more were bought today. */
+/** The price in the order for lines it has; otherwise today's price for one more. */
 const priceOf = (unit: OrderedUnitRow) => unit.linePrice ?? priceToday(unit, unit.pieces).price
 
 export async function getAgentProduct({ database, body, language }: CallOf<'getAgentProduct'>) {

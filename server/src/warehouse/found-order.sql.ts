@@ -1,7 +1,7 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { AskedDocument } from './asked-document.ts'
+import type { DocumentQuery } from './parse-document-number.ts'
 
 interface FoundOrderRow {
   readonly orderId: number
@@ -17,18 +17,20 @@ interface FoundOrderRow {
 
 interface AskedOrders {
   readonly orderId: number | null
-  readonly document: AskedDocument | null
-  /** Folded; a customer has all of them. None asks for no customer. */
+  readonly document: DocumentQuery | null
+  /** Folded words of the customer's name, all required. Empty: no search by customer. */
   readonly nameParts: readonly string[]
 }
 
-/** A word that so many customers have says nothing; of these few the newest orders are looked at. */
-const mostCustomers = 500
+/**
+ * A word that matches more customers than this is too common; the newest orders of these are
+ * searched.
+ */
+const maxCustomers = 500
 
 /**
- * The order with the number first, then those of documents, then the newest of the customers who have the name, with
- * those that were placed under it when it was the customer's. Each way goes by an index; documents without a year are
- * looked up in each year that has any.
+ * The order with the number first, then those of documents, then the newest of customers with that name, also of those
+ * who had it when they ordered. Each branch uses an index; documents without a year are looked up in every year.
  */
 export function findOrders(
   database: Queryable,
@@ -36,7 +38,7 @@ export function findOrders(
   language: Language,
   most: number,
 ): Promise<FoundOrderRow[]> {
-  // The longest one goes by the index, the others by what it has found.
+  // The longest word uses the index, the others filter its result.
   const [longest = null, ...others] = nameParts
     .toSorted((one, other) => other.length - one.length)
     .map((part) => `%${part}%`)
@@ -56,9 +58,9 @@ export function findOrders(
       WHERE ${wants('invoice')} AND series.name = 'invoice' AND series.year = coalesce(${document?.year}::integer, series.year)
       UNION ALL
       (SELECT newest.id, 3 FROM (
-         (SELECT id, NULL AS former FROM customer WHERE ${isMeant} LIMIT ${mostCustomers})
+         (SELECT id, NULL AS former FROM customer WHERE ${isMeant} LIMIT ${maxCustomers})
          UNION ALL
-         (SELECT customer_id, firm_name FROM former_name WHERE ${isMeant} LIMIT ${mostCustomers})
+         (SELECT customer_id, firm_name FROM former_name WHERE ${isMeant} LIMIT ${maxCustomers})
        ) AS named
        CROSS JOIN LATERAL (
          SELECT id, placed_at FROM orders

@@ -37,7 +37,7 @@ export async function listOrderCards({ database, body, language }: CallOf<'listO
   return pageOf(cards.map(cardOf), total, body)
 }
 
-/** As an order passes through the warehouse: tab by tab, then the ends it may come to. */
+/** In the order of the workflow: tab by tab, then the final statuses. */
 const statusesInOrder = [
   ...dashboardTabs.flatMap(statusesOfTab),
   orderStatus.completed,

@@ -2,8 +2,8 @@ import type { OrderChange } from '@kontor/contract/control/live'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** What was recorded for an order in one statement: all its events from the first to the last. */
-export interface ToldEvents {
+/** The events that one statement recorded for an order, from the first to the last id. */
+export interface RecordedEvents {
   readonly orderId: number
   readonly first: number
   readonly last: number
@@ -11,10 +11,10 @@ export interface ToldEvents {
 
 type OrderChangeRow = Omit<OrderChange, 'happenedAt'> & { readonly happenedAt: Date }
 
-/** What happened, with where order and line stand now. */
+/** The events with the current state of order and line. */
 export function listOrderChanges(
   database: Queryable,
-  told: readonly ToldEvents[],
+  recorded: readonly RecordedEvents[],
 ): Promise<OrderChangeRow[]> {
   return database.query<OrderChangeRow>(sql`
     SELECT event.order_id AS "orderId", event.kind, event.happened_at AS "happenedAt",
@@ -22,16 +22,16 @@ export function listOrderChanges(
            CASE WHEN line.id IS NOT NULL THEN
              json_build_object('orderProductId', line.id, 'numberOfItems', line.quantity,
                                'numberOfApprovedItems', line.approved) END AS item, event.beyond_ordered AS "beyondOrdered"
-    FROM unnest(${told.map(({ orderId }) => orderId)}::integer[], ${told.map(({ first }) => first)}::bigint[],
-                ${told.map(({ last }) => last)}::bigint[]) WITH ORDINALITY AS told (order_id, first, last, place)
-    JOIN order_event AS event ON event.order_id = told.order_id AND event.id BETWEEN told.first AND told.last
+    FROM unnest(${recorded.map(({ orderId }) => orderId)}::integer[], ${recorded.map(({ first }) => first)}::bigint[],
+                ${recorded.map(({ last }) => last)}::bigint[]) WITH ORDINALITY AS recorded (order_id, first, last, place)
+    JOIN order_event AS event ON event.order_id = recorded.order_id AND event.id BETWEEN recorded.first AND recorded.last
     JOIN orders ON orders.id = event.order_id
     LEFT JOIN order_line AS line ON line.id = event.order_line_id
     LEFT JOIN account AS agent ON agent.id = event.account_id AND agent.role = 'STOCK_AGENT'
-    ORDER BY told.place, event.id`)
+    ORDER BY recorded.place, event.id`)
 }
 
-/** A screen and the order that is open on it. */
+/** A screen and its open order. */
 export interface Presence {
   readonly stream: string
   readonly accountId: number
@@ -39,12 +39,12 @@ export interface Presence {
   readonly orderId: number
 }
 
-/** A server process that says nothing of its screens for so long has ended without a word. */
+/** After this time without a heartbeat the server process of a screen has died. */
 const forgotten = sql`interval '45 seconds'`
 
 /**
- * Says of screens that they are there, and answers which of their orders there are. One that has come
- * back with another stream is left to that one.
+ * Refreshes the rows of screens, and returns which of their orders exist. A screen that reconnected
+ * with another stream is left to that stream.
  */
 export function keepPresence(
   database: Queryable,
@@ -65,7 +65,7 @@ export function keepPresence(
     SELECT order_id AS "orderId" FROM present`)
 }
 
-/** Removes what a screen had open before, on whatever stream. */
+/** Removes the rows of a screen, of any stream. */
 export async function forgetScreen(
   database: Queryable,
   accountId: number,
@@ -93,7 +93,7 @@ export interface PresentAgentRow {
   readonly name: string
 }
 
-/** Who has which order open, of all orders or of those given. */
+/** The agents on all orders or on the given ones. */
 export function listPresentAgents(
   database: Queryable,
   orderIds: readonly number[] | null = null,

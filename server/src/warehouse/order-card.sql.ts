@@ -4,7 +4,9 @@ import type { OrderStatusId } from '@kontor/contract/rules/statuses'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** By place and not by name, in one piece of JSON for all: rows with a column each cost more to read than to find. */
+/**
+ * A tuple in one JSON value for all rows: reading a column per field took longer than the query.
+ */
 export type OrderCardRow = readonly [
   id: number,
   placedAt: string,
@@ -20,15 +22,15 @@ export type OrderCardRow = readonly [
 ]
 
 interface OrderCardPage {
-  /** How many orders there are in these statuses. */
+  /** The number of orders in these statuses. */
   readonly total: number
   readonly cards: readonly OrderCardRow[]
 }
 
 /**
- * Each status has its orders sorted already, so the newest of each are taken and merged: sorting all orders of a tab
- * would take longer the more there are. They are counted in the index, since a tab holds open orders only. Amounts and
- * quantities are those that the database keeps: an order may have a thousand lines.
+ * Takes the newest orders of each status from its index and merges them; sorting all orders of a
+ * tab would get slower as they grow. The total is counted in the index, because a tab holds open
+ * orders only. Amounts and quantities are stored, because an order may have a thousand lines.
  */
 export async function findOrderCardPage(
   database: Queryable,
@@ -67,7 +69,7 @@ export async function findOrderCardPage(
   return found
 }
 
-/** In the order of the given ids. */
+/** In the order of the ids. */
 export function listStatuses(
   database: Queryable,
   ids: readonly OrderStatusId[],

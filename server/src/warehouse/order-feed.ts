@@ -13,10 +13,10 @@ import {
   listPresentAgents,
   type Presence,
   type PresentAgentRow,
-  type ToldEvents,
+  type RecordedEvents,
 } from './live.sql.ts'
 
-/** As the triggers name them. */
+/** The channels of the database triggers. */
 const eventChannel = 'order_event'
 const presenceChannel = 'order_presence'
 
@@ -25,7 +25,7 @@ const framed = (event: LiveEvent) => frameOf(event)
 const presenceOf = ({ id, user, screen, openId }: Watcher): Presence[] =>
   openId === null ? [] : [{ stream: id, accountId: user.id, screen, orderId: openId }]
 
-/** The others at work on an order, as one screen sees them. Someone with two tablets is one person. */
+/** The other agents on an order, for one screen. An agent with two tablets is listed once. */
 function othersAt(
   orderId: number,
   watcher: Watcher,
@@ -38,36 +38,36 @@ function othersAt(
   return { orderId, agents: [...names.values()] }
 }
 
-/** `order first last`, or nothing when it was too much to tell one by one. */
-function toldIn({ payload }: Notice): ToldEvents | undefined {
+/** Parses `order first last`; undefined when the payload was too large to list events. */
+function parseEvents({ payload }: Notice): RecordedEvents | undefined {
   const [orderId, first, last] = payload.split(' ').map(Number)
   if (orderId === undefined || first === undefined || last === undefined) return undefined
   return { orderId, first, last }
 }
 
-async function tellChanges(
+async function sendChanges(
   database: Queryable,
-  told: readonly ToldEvents[],
+  recorded: readonly RecordedEvents[],
   watchers: readonly Watcher[],
 ): Promise<void> {
-  for (const row of await listOrderChanges(database, told)) {
+  for (const row of await listOrderChanges(database, recorded)) {
     const data = { ...row, happenedAt: row.happenedAt.toISOString() }
     const frame = framed({ event: 'order', data })
     for (const { stream } of watchers) stream.send(frame)
   }
 }
 
-/** To the screens on which the order is open: someone there may know of the other pieces. */
-function tellBeyond(notices: readonly Notice[], watchers: readonly Watcher[]): void {
+/** Only for screens with this order open: an agent there may know of the extra pieces. */
+function sendBeyond(notices: readonly Notice[], watchers: readonly Watcher[]): void {
   for (const { payload } of notices) {
-    // Written by the server itself.
+    // Written by this server.
     const data = JSON.parse(payload) as BeyondAttempt
     const frame = framed({ event: 'beyond', data })
     for (const { stream, openId } of watchers) if (openId === data.orderId) stream.send(frame)
   }
 }
 
-async function tellPresence(
+async function sendPresence(
   database: Queryable,
   orderIds: readonly number[],
   watchers: readonly Watcher[],
@@ -80,11 +80,11 @@ async function tellPresence(
   }
 }
 
-/** What happens to orders and who is at work on them, for the screens of the agents. */
+/** Order changes and the agents working on orders, for the control app. */
 export const orderFeed: Feed = {
   channels: [eventChannel, presenceChannel, beyondChannel],
 
-  joined: (database, watcher) =>
+  onJoin: (database, watcher) =>
     database.transaction(async (transaction) => {
       await forgetScreen(transaction, watcher.user.id, watcher.screen)
       const present = presenceOf(watcher)
@@ -93,18 +93,18 @@ export const orderFeed: Feed = {
       }
     }),
 
-  left: (database, watchers) =>
+  onLeave: (database, watchers) =>
     forgetStreams(
       database,
       watchers.map(({ id }) => id),
     ),
 
-  async stillThere(database, watchers) {
+  async onHeartbeat(database, watchers) {
     await keepPresence(database, watchers.flatMap(presenceOf))
     await forgetLost(database)
   },
 
-  async begin(database, watchers) {
+  async sendReady(database, watchers) {
     const rows = await listPresentAgents(database)
     const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
     for (const watcher of watchers) {
@@ -115,17 +115,17 @@ export const orderFeed: Feed = {
     }
   },
 
-  async noticed(database, notices, watchers) {
+  async onNotices(database, notices, watchers) {
     const events = notices.filter(({ channel }) => channel === eventChannel)
-    const told = events.flatMap((notice) => toldIn(notice) ?? [])
-    tellBeyond(
+    const recorded = events.flatMap((notice) => parseEvents(notice) ?? [])
+    sendBeyond(
       notices.filter(({ channel }) => channel === beyondChannel),
       watchers,
     )
-    if (told.length < events.length) return orderFeed.begin(database, watchers)
+    if (recorded.length < events.length) return orderFeed.sendReady(database, watchers)
     const present = notices.filter(({ channel }) => channel === presenceChannel)
     const orderIds = [...new Set(present.map(({ payload }) => Number(payload)))]
-    if (told.length > 0) await tellChanges(database, told, watchers)
-    if (orderIds.length > 0) await tellPresence(database, orderIds, watchers)
+    if (recorded.length > 0) await sendChanges(database, recorded, watchers)
+    if (orderIds.length > 0) await sendPresence(database, orderIds, watchers)
   },
 }

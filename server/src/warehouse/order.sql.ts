@@ -19,7 +19,7 @@ export async function lockOrderRow(
   return order
 }
 
-/** Locks the order that a line belongs to; a line never moves to another one. */
+/** Locks the order of a line; a line never moves to another order. */
 export async function lockOrderOfLine(
   transaction: Queryable,
   lineId: number,
@@ -65,7 +65,7 @@ export interface OrderHeaderRow {
   readonly invoiceDate: Date | null
 }
 
-/** With the invoice in force: one that was cancelled is no longer the order's. */
+/** With the valid invoice; a cancelled one is not shown. */
 export async function findOrderHeader(
   database: Queryable,
   orderId: number,
@@ -108,8 +108,8 @@ export interface OrderItemRow {
 }
 
 /**
- * The lines of an order in their order, all or those given; undefined when there is no such order. What an agent added
- * and took back is no line of it any more, and is only answered when it is asked for.
+ * The lines of an order, all or the given ones; undefined when there is no such order. Lines that
+ * an agent added and removed again are only returned when asked for.
  */
 export async function listOrderItemRows(
   database: Queryable,

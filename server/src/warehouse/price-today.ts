@@ -2,7 +2,7 @@ import type { Cents, PiecePrice } from '@kontor/contract/rules/money'
 import { priceSalesUnit } from '@kontor/contract/rules/pricing'
 import { sql } from '../database/sql.ts'
 
-/** A sales unit with what its price depends on. */
+/** A sales unit with everything its price depends on. */
 export interface UnitOnSale {
   readonly price: Cents
   readonly pieces: number
@@ -12,17 +12,17 @@ export interface UnitOnSale {
     readonly fromPieces: number
     readonly price: PiecePrice
   } | null
-  /** How many pieces of the product the order holds: they count for its discount. */
+  /** Pieces of the product in the order; they count for its discount. */
   readonly piecesInOrder: number
   readonly now: Date
 }
 
-/** The columns of the above, for a query that has sales_unit, today_discount and held. */
+/** The columns of `UnitOnSale`, for a query with sales_unit, today_discount and held. */
 export const columnsOnSale = sql`
   sales_unit.price, sales_unit.pieces, today_discount.rule AS discount,
   coalesce(held.pieces, 0) AS "piecesInOrder", now() AS now`
 
-/** Joins what the columns need; a product that is no longer sold is only there when the order holds it. */
+/** The joins for these columns; a product no longer sold is only included when the order has it. */
 export const joinedOnSale = (orderId: number) => sql`
   LEFT JOIN (
     SELECT product_id, sum(quantity::bigint * pieces)::bigint AS pieces FROM order_line
@@ -34,7 +34,7 @@ export const joinedOnSale = (orderId: number) => sql`
     FROM discount WHERE product_id = product.id AND starts_at <= now() AND ends_at > now()
   ) AS today_discount ON true`
 
-/** What the customer would pay today, with so many more pieces than the order holds already. */
+/** Today's price for the customer, with this many more pieces than the order has. */
 export function priceToday(unit: UnitOnSale, morePieces: number) {
   const { discount, piecesInOrder, now } = unit
   const rule = discount && {

@@ -12,13 +12,13 @@ export interface NamedProductRow {
   readonly picture: string | null
 }
 
-/** What names a product to a person, for a query that has product and brand. */
+/** The name of a product for display, for a query with product and brand. */
 const namingColumns = (language: Language) => sql`
   product.id, brand.name AS "brandName", product.name ->> ${language} AS name,
   product.unit ->> ${language} AS unit,
   (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1) AS picture`
 
-/** In the given order. */
+/** In the order of the ids. */
 export function listNamedProducts(
   database: Queryable,
   ids: readonly number[],
@@ -32,7 +32,7 @@ export function listNamedProducts(
     ORDER BY listed.place`)
 }
 
-/** Every sales unit that has one of the codes, given as they are compared. */
+/** All sales units with one of the normalized codes. */
 export function findByBarcode(
   database: Queryable,
   codes: readonly string[],
@@ -54,14 +54,16 @@ export interface OrderedUnitRow extends NamedProductRow, UnitOnSale {
   readonly salesUnitId: number
   readonly unitName: string
   readonly barcodes: string
-  /** The line of that sales unit in the order, if it has one, and what stands there. */
+  /** The line of that sales unit in the order, if any, and its counts. */
   readonly lineId: number | null
   readonly linePrice: Cents | null
   readonly quantity: number
   readonly approved: number
 }
 
-/** The sales units of a product with what an order has of each; undefined when there is no such order. */
+/**
+ * The sales units of a product with their lines in an order; undefined when there is no such order.
+ */
 export async function findOrderedUnits(
   database: Queryable,
   productId: number,

@@ -60,7 +60,7 @@ const itemOf = (row: OrderItemRow): OrderItem => ({
   totalNetPrice: toEuro(lineNet({ count: row.quantity, price: row.price })),
 })
 
-/** The lines of an order as agents see them, all or those given. */
+/** The lines of an order for agents, all or the given ones. */
 export async function itemsOf(
   database: Queryable,
   orderId: number,

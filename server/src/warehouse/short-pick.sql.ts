@@ -2,7 +2,7 @@ import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** Closes a line that has something left and records it; false when nothing is left of it. */
+/** Closes a line that is not fully approved and records it; false when nothing is left. */
 export async function storeShort(
   transaction: Queryable,
   lineId: number,
@@ -21,7 +21,7 @@ export async function storeShort(
   return closed.length > 0
 }
 
-/** Opens a closed line again and records it; one that is open stays as it is. */
+/** Reopens a closed line and records it; an open line is unchanged. */
 export async function storeReopened(
   transaction: Queryable,
   lineId: number,

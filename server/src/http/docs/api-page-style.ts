@@ -1,4 +1,4 @@
-/** A file of its own for the page of the API, because the security policy allows no inline style. */
+/** A separate file, because the security policy forbids inline styles. */
 export const apiPageStyle = `
 :root { color-scheme: light dark; --line: #d9d6d0; --faint: #f6f5f2; --ink: #1d1c1a; --quiet: #5c5852; --go: #1b6e3c; --ground: #fff; }
 @media (prefers-color-scheme: dark) {

@@ -38,7 +38,7 @@ function endpointSection(endpoint: Endpoint): string {
 </section>`
 }
 
-/** The API for people: one page, no script. */
+/** The API page for people, without scripts. */
 function apiPage(parts: readonly Part[], version: string): string {
   const contents = parts
     .map(titleOf)
@@ -74,7 +74,7 @@ A logged-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>. A fai
 `
 }
 
-/** What is served is what is documented: both come from the same routes. */
+/** Documentation and server use the same routes. */
 export function addApiPages(app: FastifyInstance, parts: readonly Part[], version: string) {
   const document = JSON.stringify(openApiDocument(parts, version))
   const page = apiPage(parts, version)

@@ -17,18 +17,17 @@ const names = new Map<Endpoint, string>(
   Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
 )
 
-/** A part as the documents name it. */
+/** The tag of a part. */
 export const titleOf = ({ app, name }: Part) => `${app}: ${name}`
 
-/** Everything a call may be refused with. */
+/** All codes with which a call may be refused. */
 export function refusalsOf({ access, refusals }: Endpoint): RefusalCode[] {
   const ofSession = access === 'public' ? [] : sessionRefusals
   return [...new Set<RefusalCode>([...refusals, ...ofSession, ...commonRefusals])]
 }
 
 /**
- * A schema as plain JSON. One that names itself carries its definitions along; they move to the
- * components of the document, which its readers know how to follow.
+ * A schema as plain JSON. Definitions of a recursive schema move to the components of the document.
  */
 function hoisted(value: Json, components: JsonObject): Json {
   if (Array.isArray(value)) return value.map((each) => hoisted(each, components))
@@ -64,7 +63,7 @@ function parameters(
   ]
 }
 
-/** The failures of one status share an answer that lists their codes. */
+/** One response per status, with all its codes. */
 function failureAnswers(endpoint: Endpoint): JsonObject {
   const codes = refusalsOf(endpoint)
   const statuses = [...new Set(codes.map((code) => refusalStatus[code]))].toSorted((a, b) => a - b)
@@ -95,7 +94,7 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
     operationId: name,
     tags: [titleOf(part)],
     summary,
-    // Public calls take a customer's token as well and then know the favourites.
+    // Public endpoints also accept a customer's token, for the favourites.
     security: access === 'public' ? [{}, { customer: [] }] : [{ [access]: [] }],
     parameters: parameters(endpoint, read),
     ...(body === undefined
@@ -117,10 +116,10 @@ const bearer = (who: string): Json => ({
   description: `The token of a logged-in ${who}.`,
 })
 
-/** The OpenAPI document of what is served, always the same for the same contract. */
+/** The OpenAPI document; the same contract always gives the same document. */
 export function openApiDocument(parts: readonly Part[], version: string): JsonObject {
   const schemas: JsonObject = {}
-  // Written out and read again: what TypeBox keeps beside the schema is left behind.
+  // A JSON round trip drops TypeBox's internal symbols.
   const read = (schema: TSchema) => hoisted(JSON.parse(JSON.stringify(schema)) as Json, schemas)
   schemas['Failure'] = read(Failure)
   const paths: JsonObject = {}

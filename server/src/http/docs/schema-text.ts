@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** What the schemas of the contract are made of. */
+/** The JSON Schema keywords that the contract uses. */
 interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -63,7 +63,7 @@ function written(schema: Schema, indent: string): string {
   return schema.type === 'object' ? object(schema, indent) : simple(schema)
 }
 
-/** A schema as a person reads it. */
+/** A schema in a readable form. */
 export function schemaText(schema: TSchema): string {
   return written(JSON.parse(JSON.stringify(schema)) as Schema, '')
 }

@@ -7,28 +7,31 @@ import { limits } from './limits.ts'
 const closeIdleEveryMs = 500
 
 export interface ConnectionLimits {
-  /** Open connections of this process, of all clients and of one address. */
-  readonly most: number
-  readonly mostOfAddress: number
-  /** Proxies carry the requests of many clients, so the limit of an address is not theirs. */
+  /** Connection limits of this process: in total and of one address. */
+  readonly max: number
+  readonly maxPerAddress: number
+  /** Proxies carry many clients, so the limit of one address does not apply to them. */
   readonly trustedProxies: readonly string[]
 }
 
-/** Connections that share a limit. A set keeps its order, so the first idle one is idle for longest. */
-interface Share {
-  readonly most: number
+/**
+ * Connections that quota a limit. The set keeps insertion order, so the first one has been idle
+ * longest.
+ */
+interface Quota {
+  readonly max: number
   readonly idle: Set<Socket>
   open: number
 }
 
 interface Connection {
   readonly address: string
-  readonly shares: readonly Share[]
-  /** What is being answered; requests that were sent without waiting for the answer before are behind it. */
+  readonly quotas: readonly Quota[]
+  /** The answers in progress; pipelined requests are queued behind the first. */
   readonly answers: Set<ServerResponse>
 }
 
-const newShare = (most: number): Share => ({ most, idle: new Set(), open: 0 })
+const newQuota = (max: number): Quota => ({ max, idle: new Set(), open: 0 })
 
 function listOf(proxies: readonly string[]): BlockList {
   const list = new BlockList()
@@ -41,81 +44,81 @@ function listOf(proxies: readonly string[]): BlockList {
 }
 
 /**
- * Limits the connections of a server, in all and for each address. At a limit the connection that has been idle for
- * longest is closed for a new one; where all are in use, the new one is closed.
+ * Limits the connections of a server, in total and per address. At the limit, a new connection
+ * replaces the one that has been idle longest; if none is idle, the new one is closed.
  */
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #proxies: BlockList
-  readonly #all: Share
-  readonly #ofAddress = new Map<string, Share>()
+  readonly #all: Quota
+  readonly #ofAddress = new Map<string, Quota>()
   readonly #open = new Map<Duplex, Connection>()
 
   constructor(server: Server, connectionLimits: ConnectionLimits) {
     this.#limits = connectionLimits
     this.#proxies = listOf(connectionLimits.trustedProxies)
-    this.#all = newShare(connectionLimits.most)
-    server.on('connection', (socket) => this.#take(socket))
-    this.#closeInTime(server)
+    this.#all = newQuota(connectionLimits.max)
+    server.on('connection', (socket) => this.#accept(socket))
+    this.#closeIdleOnShutdown(server)
   }
 
-  /** Called with each request before it is answered. */
+  /** Called before each request is answered. */
   answering({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket)
     if (connection === undefined) return
     connection.answers.add(response)
-    for (const { idle } of connection.shares) idle.delete(socket)
+    for (const { idle } of connection.quotas) idle.delete(socket)
     response.once('close', () => {
       connection.answers.delete(response)
       if (connection.answers.size > 0 || !this.#open.has(socket)) return
-      for (const { idle } of connection.shares) idle.add(socket)
+      for (const { idle } of connection.quotas) idle.add(socket)
     })
   }
 
-  /** The answer that goes over this connection now. */
+  /** The answer that is being sent on this connection. */
   answerOn(socket: Duplex): ServerResponse | undefined {
     return this.#open.get(socket)?.answers.values().next().value
   }
 
-  #take(socket: Socket): void {
-    // An IPv6 client has a whole network of addresses; it counts as one.
+  #accept(socket: Socket): void {
+    // An IPv6 client has a whole network of addresses, which counts as one.
     const address = normalizeIP(socket.remoteAddress ?? '')
-    const own = this.#isProxy(socket) ? undefined : this.#shareOf(address)
-    const shares = own === undefined ? [this.#all] : [own, this.#all]
-    for (const { open, most, idle } of shares) {
-      if (open < most) continue
+    const own = this.#isProxy(socket) ? undefined : this.#quotaOf(address)
+    const quotas = own === undefined ? [this.#all] : [own, this.#all]
+    for (const { open, max, idle } of quotas) {
+      if (open < max) continue
       const [longestIdle] = idle
       if (longestIdle === undefined) {
         socket.destroy()
         return
       }
-      this.#forget(longestIdle)
+      this.#remove(longestIdle)
       longestIdle.destroy()
     }
-    for (const share of shares) {
-      share.open += 1
-      share.idle.add(socket)
+    for (const quota of quotas) {
+      quota.open += 1
+      quota.idle.add(socket)
     }
     if (own !== undefined) this.#ofAddress.set(address, own)
-    this.#open.set(socket, { address, shares, answers: new Set() })
-    socket.once('close', () => this.#forget(socket))
+    this.#open.set(socket, { address, quotas, answers: new Set() })
+    socket.once('close', () => this.#remove(socket))
   }
 
   #isProxy({ remoteAddress = '' }: Socket): boolean {
     return this.#proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
   }
 
-  #shareOf(address: string): Share {
-    return this.#ofAddress.get(address) ?? newShare(this.#limits.mostOfAddress)
+  #quotaOf(address: string): Quota {
+    return this.#ofAddress.get(address) ?? newQuota(this.#limits.maxPerAddress)
   }
 
-  #forget(socket: Socket): void {
+  #remove(socket: Socket): void {
     const connection = this.#open.get(socket)
     if (connection === undefined) return
     this.#open.delete(socket)
-    for (const share of connection.shares) {
-      share.open -= 1
-      share.idle.delete(socket)
+    for (const quota of connection.quotas) {
+      quota.open -= 1
+      quota.idle.delete(socket)
     }
     if (this.#ofAddress.get(connection.address)?.open === 0) {
       this.#ofAddress.delete(connection.address)
@@ -123,11 +126,11 @@ export class Connections {
   }
 
   /**
-   * When a server begins to close, Node drops its limits for slow requests and waits for clients that have connected and
-   * send nothing, as browsers do. Here they are closed after a moment, in which a request that was on its way arrives;
-   * a request that is being sent has its usual time.
+   * When a server closes, Node drops its request timeouts and waits for clients that connected and
+   * send nothing, as browsers do. Here such connections are closed after a short delay, in which
+   * requests on their way still arrive; a request that is being received keeps its timeout.
    */
-  #closeInTime(server: Server): void {
+  #closeIdleOnShutdown(server: Server): void {
     const close = server.close.bind(server)
     server.close = (done) => {
       const sendUntil = performance.now() + limits.requestMs

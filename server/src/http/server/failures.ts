@@ -8,7 +8,7 @@ import { Refusal, type FieldDetails } from '../endpoints/refusal.ts'
 import { languageOf } from './request-language.ts'
 import { isUnavailable } from '../admission/unavailable.ts'
 
-/** PostgreSQL's word for a text it cannot store: the zero character, which no entry may hold. */
+/** PostgreSQL's error code for the zero character, which it cannot store in a text. */
 const textNotStorable = '22021'
 
 /** `/lines/0/count` becomes `lines.0.count`. */
@@ -35,7 +35,7 @@ const codeOfStatus: Readonly<Record<number, RefusalCode>> = {
   503: 'unavailable',
 }
 
-/** What the framework refuses before a call reaches its function. */
+/** Refusals that Fastify raises before the endpoint's function runs. */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
   if (error.validation) {
     const details = detailsOf(error.validation)
@@ -57,7 +57,7 @@ function refusalOf(error: unknown): Refusal {
   return refusalOfFramework(known) ?? new Refusal('fault')
 }
 
-/** Turns whatever was thrown into an answer; a fault tells the log everything and the caller nothing. */
+/** Turns any error into an answer; a bug is logged in full and hidden from the caller. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (refusal.status >= 500) {
@@ -76,7 +76,7 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)))
   }
-  // A client that asks too much does not keep its connection.
+  // Closes the connection of a client that sends too many requests.
   if (refusal.status === 429) reply.header('connection', 'close')
   const failure: Failure = {
     code: refusal.code,

@@ -16,7 +16,7 @@ async function answers(database: Database): Promise<boolean> {
   return result
 }
 
-/** For whoever watches over the server: it is well when its database answers. */
+/** For monitoring: healthy when the database answers. */
 export function addHealth(app: FastifyInstance, database: Database, version: string) {
   app.get('/health', async (_, reply) => {
     const well = await answers(database)

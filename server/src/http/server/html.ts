@@ -1,4 +1,4 @@
-/** Text as it may stand in a page, between tags and in an attribute. */
+/** Escapes text for HTML content and attributes. */
 export const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -7,12 +7,14 @@ import { Connections, type ConnectionLimits } from './connections.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** Bytes that were too late: whoever sent them slowly, or nothing at all, is not waiting for words. */
+/** Timeouts and resets: the client waits for no answer. */
 const late = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET'])
 
-/** Refuses what cannot be read as HTTP: it never becomes a request, so that no handler of ours sees it. */
+/**
+ * Answers bytes that are not valid HTTP; they never become a request that a handler could answer.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, hasBegun: boolean): void {
-  // Into the middle of an answer nothing can be said.
+  // An answer that has begun cannot be interrupted.
   if (socket.writable && !hasBegun && !late.has(error.code ?? '')) {
     const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'not_valid'
     const failure: Failure = { code, message: messages[code].de, requestId: randomUUID() }
@@ -30,19 +32,19 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, hasBegun
 }
 
 interface HttpServerLimits extends ConnectionLimits {
-  /** How long a connection may stay silent over its answer. */
-  readonly silentMs: number
+  /** Socket timeout while an answer is pending. */
+  readonly socketTimeoutMs: number
 }
 
-/** The server of Node with its limits: Fastify does not know all of them. */
+/** Node's HTTP server with all its limits; Fastify does not support all of them. */
 export function createHttpServer(
   handle: RequestListener,
-  { silentMs, ...connectionLimits }: HttpServerLimits,
+  { socketTimeoutMs, ...connectionLimits }: HttpServerLimits,
 ): Server {
   const handler: RequestListener = (request, response) => {
     connections.answering(request, response)
-    // Who asks for another protocol gets none, but Node throws away what has come behind such a request. So the
-    // connection ends with it, and whoever sent more knows to send it again.
+    // Upgrades are ignored, but Node discards what follows such a request on the connection.
+    // Closing it makes the client send the rest again.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
     handle(request, response)
   }
@@ -55,12 +57,12 @@ export function createHttpServer(
     },
     handler,
   )
-  // Nothing comes in and nothing goes out: whoever does not read the answer is let go.
-  server.setTimeout(silentMs)
+  // Closes connections without traffic, such as those of clients that do not read.
+  server.setTimeout(socketTimeoutMs)
   server.on('clientError', (error, socket) =>
     refuseUnreadable(error, socket, connections.answerOn(socket)?.headersSent ?? false),
   )
-  // An expectation nobody knows is no reason to refuse; left alone, Node would, in words of its own.
+  // Unknown expectations are ignored; Node would answer them with an error page of its own.
   server.on('checkExpectation', handler)
   const connections = new Connections(server, connectionLimits)
   return server

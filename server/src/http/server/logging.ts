@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 /**
- * What the log says of an error. PostgreSQL's `detail` repeats whole rows, password hashes among
- * them, so only what names the fault is kept.
+ * The logged fields of an error. PostgreSQL's `detail` repeats whole rows, including password
+ * hashes, so it is left out.
  */
 function describeError(error: Error): Record<string, unknown> {
   const { code, constraint, table } = error as Error & Record<string, unknown>
@@ -17,10 +17,10 @@ function describeError(error: Error): Record<string, unknown> {
   }
 }
 
-/** Without the query, which may carry secrets. */
+/** Without the query, which may contain secrets. */
 export const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
-/** Nothing of ours logs these; should a later line try, they stay unread. */
+/** Redacted in case a log line contains them; no line does today. */
 const secrets = new Set(['password', 'token', 'authorization', 'cookie', 'body'])
 
 const isPlain = (value: unknown): value is object =>
@@ -29,17 +29,17 @@ const isPlain = (value: unknown): value is object =>
 function withoutSecrets(logged: object): Record<string, unknown> {
   const shown = ([name, value]: [string, unknown]): [string, unknown] => {
     if (secrets.has(name)) return [name, '[secret]']
-    // An error or a request has a way of its own to be shown.
+    // Errors and requests have their own serializers.
     return [name, isPlain(value) ? withoutSecrets(value) : value]
   }
   return Object.fromEntries(Object.entries(logged).map(shown))
 }
 
 /**
- * The given log, made unable to tell secrets. They are looked for in each line that is written: looking for
- * them by pino's paths would cost every request something, also those that log nothing.
+ * A logger that redacts secrets in each line it writes. pino's own redaction by path would slow
+ * down every request, also those that log nothing.
  */
-export function discreet(logger: Logger): FastifyBaseLogger {
+export function redactSecrets(logger: Logger): FastifyBaseLogger {
   return logger.child(
     {},
     {
@@ -56,8 +56,8 @@ export function discreet(logger: Logger): FastifyBaseLogger {
 }
 
 /**
- * One line per request, when it is answered. It holds nothing secret, so the log is taken as it is: looking
- * for secrets in each line would cost more than the answer from memory that it tells of.
+ * One line per answered request. It contains no secrets, so it skips the redaction, which would
+ * take longer than an answer from the cache.
  */
 export function logAnswers(app: FastifyInstance, log: Logger) {
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@kontor/contract/core/errors'
 import type { Localized } from '@kontor/contract/core/languages'
 
-/** What a person is told. The type makes the table complete: a new code needs its words. */
+/** Messages for users. The type makes the table complete: a new code needs its message. */
 export const messages: Readonly<Record<RefusalCode, Localized>> = {
   not_valid: {
     en: 'Something in the entry is missing or not right. Please check it.',

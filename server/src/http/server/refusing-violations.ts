@@ -2,8 +2,8 @@ import type { RefusalCode } from '@kontor/contract/core/errors'
 import { Refusal } from '../endpoints/refusal.ts'
 
 /**
- * Runs work that a rule of the database may forbid, and refuses it in our words then. The database is the
- * one to ask: it looks under the same lock as whoever might get in between.
+ * Runs work and turns a violated database constraint into a refusal. The constraint decides,
+ * because only the database checks under a lock that concurrent writers also take.
  */
 export async function refusingViolations<Result>(
   work: Promise<Result>,

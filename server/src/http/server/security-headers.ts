@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where the web app finds the API, the static pages and the pictures; '' is this server. */
+/** Base URLs of the API, the static pages and the pictures; '' is this server. */
 export interface Bases {
   readonly api: string
   readonly configuration: string
@@ -17,7 +17,7 @@ interface MoreSources {
   readonly styles?: readonly string[]
 }
 
-/** Nothing is allowed that the apps do not need. A script in a text never runs, even if it got in. */
+/** Allows only what the apps need, so that an injected script cannot run. */
 export function contentSecurityPolicy(
   bases: Bases,
   { scripts = [], styles = [] }: MoreSources = {},
@@ -39,10 +39,10 @@ export function contentSecurityPolicy(
     .join(';')
 }
 
-/** What a call answers is never a page, so it may do nothing at all. */
+/** API answers are never pages, so everything is forbidden. */
 const policyOfCalls = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
-/** Every answer carries these. They are the same for all calls and for all pages, so they are written down once. */
+/** Adds the security headers to every answer; they are computed once. */
 export function addSecurityHeaders(app: FastifyInstance, bases: Bases) {
   const headersWith = (policy: string) => ({
     'content-security-policy': policy,
@@ -56,7 +56,7 @@ export function addSecurityHeaders(app: FastifyInstance, bases: Bases) {
   const ofCalls = headersWith(policyOfCalls)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.method === 'POST' ? ofCalls : ofPages).header('x-request-id', request.id)
-    // Over plain http the header means nothing, and on a host name shared with others it would harm.
+    // Over plain http the header has no effect, and on a shared host name it would break others.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000')
     }

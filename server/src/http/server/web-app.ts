@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPage } from './built-page.ts'
 import type { Bases } from './security-headers.ts'
 
-/** The names of files below assets carry a fingerprint of their content. */
+/** File names below assets contain a content hash. */
 const forever = 'public, max-age=31536000, immutable'
 
-/** Asked again each time, and answered with 304 when nothing changed. */
+/** Revalidated on each request; answered with 304 when unchanged. */
 const checked = 'no-cache'
 
-/** Below these a path that is not a file is a mistake, not a screen of the storefront. */
+/** Below these a path that is no file is a 404, not a page of the storefront. */
 const neverAScreen = new Set([
   'web-api',
   'public',
@@ -22,10 +22,10 @@ const neverAScreen = new Set([
   'documents',
 ])
 
-/** Whether this path may be a screen, which the storefront opens by itself. */
+/** Whether the storefront's router handles this path. */
 export const isScreen = (path: string) => !neverAScreen.has(path.split('/', 2)[1] ?? '')
 
-/** The control app and the login of its agents (R-01). Everything else below /apps is nothing of theirs. */
+/** The control app and its login (R-01). Any other path below /apps is unknown. */
 const controlPaths = ['/apps', '/apps.html', '/apps/login', '/apps/control', '/apps/control/*']
 
 export interface WebAppOptions {
@@ -34,7 +34,7 @@ export interface WebAppOptions {
   readonly sendStorefront: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** Serves the built web app: the storefront everywhere, the control app and its login below /apps. */
+/** Serves the storefront on all paths, and the control app with its login below /apps. */
 export async function addWebApp(
   app: FastifyInstance,
   { folder, bases, sendStorefront }: WebAppOptions,
@@ -55,14 +55,14 @@ export async function addWebApp(
   await app.register(files, {
     root: folder,
     index: false,
-    // What an editor or a deployment left there is nobody's business.
+    // Dotfiles left by editors or deployments are not served.
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
       const isAsset = path.startsWith(join(folder, 'assets'))
       response.setHeader('cache-control', isAsset ? forever : checked)
-      // A shared cache must not give a packed file to someone who cannot read it.
+      // A shared cache must not send a compressed file to a client that cannot read it.
       response.setHeader('vary', 'accept-encoding')
     },
   })

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { limits } from '../server/limits.ts'
 
-/** An event as it goes over the wire, made once for all who get it. */
+/** A serialized event, created once for all clients. */
 export const frameOf = ({ event, data }: { readonly event: string; readonly data: unknown }) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -15,17 +15,17 @@ export class EventStream {
     return this.#body.writableLength + this.#body.readableLength
   }
 
-  /** A client that does not read is let go: it comes back when it can, and catches up. */
+  /** A client that does not read is disconnected; it reconnects and catches up. */
   send(frame: string): void {
     if (this.#backlog > limits.streamBacklogBytes) this.#body.destroy()
     else if (this.#body.writable) this.#body.write(frame)
   }
 
   /**
-   * A comment, which clients do not hear of: it keeps the connection in use. Whoever has something waiting at
-   * two beats in a row does not read; by beats alone the backlog would take days to tell.
+   * An SSE comment that keeps the connection open. A client with a backlog at two heartbeats in a
+   * row does not read: heartbeats alone would take days to fill the backlog limit.
    */
-  beat(): void {
+  heartbeat(): void {
     const isWaiting = this.#backlog > 0
     if (isWaiting && this.#wasWaiting) this.#body.destroy()
     else this.send(': beat\n\n')
@@ -36,7 +36,6 @@ export class EventStream {
     this.#body.end()
   }
 
-  /** Called when it is over, whoever ended it. */
   onEnd(listener: () => void): void {
     this.#body.once('close', listener)
   }
@@ -45,10 +44,10 @@ export class EventStream {
     return (
       reply
         .type('text/event-stream; charset=utf-8')
-        // Kept by nobody, and passed on as it comes.
+        // Neither cached nor transformed.
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
-        // Nothing follows on this connection, so that its end does not hold up the end of the server.
+        // Closes the connection with the stream, so that it does not delay a shutdown.
         .header('connection', 'close')
         .send(this.#body)
     )

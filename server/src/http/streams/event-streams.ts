@@ -13,47 +13,47 @@ interface EventStreamsOptions {
   readonly database: Database
   readonly feed: Feed
   readonly log: FastifyBaseLogger
-  readonly beatMs: number
+  readonly heartbeatMs: number
 }
 
-/** Told by the database with the hash of the token, in hex. */
+/** Sent by a database trigger with the hash of the token, in hex. */
 const sessionEnded = 'session_ended'
 
 const unavailable = () =>
   new Refusal('unavailable', { retryAfterSeconds: limits.retryAfterSeconds })
 
-/** All streams of this process. It begins to listen with the first of them. */
+/** All event streams of this process. The LISTEN connection opens with the first one. */
 export class EventStreams {
   readonly #options: EventStreamsOptions
   readonly #watchers = new Set<Watcher>()
-  /** Those whose answer has begun: before that nobody can read. */
-  readonly #begun = new WeakSet<Watcher>()
-  readonly #beating: NodeJS.Timeout
+  /** Streams whose answer has started. */
+  readonly #started = new WeakSet<Watcher>()
+  readonly #heartbeatTimer: NodeJS.Timeout
   #listening: { readonly begun: Promise<void>; readonly connection: Listening } | undefined
   #notices: Notice[] = []
   #missed = false
-  #telling: Promise<void> | undefined
+  #delivering: Promise<void> | undefined
   #closed = false
 
   constructor(options: EventStreamsOptions) {
     this.#options = options
-    this.#beating = setInterval(() => void this.#beat(), options.beatMs).unref()
+    this.#heartbeatTimer = setInterval(() => void this.#heartbeat(), options.heartbeatMs).unref()
   }
 
   async open(who: Pick<Watcher, 'user' | 'screen' | 'openId'>): Promise<EventStream> {
-    this.#requireRoom(who.user)
+    this.#requireCapacity(who.user)
     const { database, feed } = this.#options
     const watcher: Watcher = { ...who, id: randomUUID(), stream: new EventStream() }
     this.#watchers.add(watcher)
     watcher.stream.onEnd(() => void this.#forget(watcher))
     try {
       await this.#listen()
-      // It may have ended after it was looked up and before its end was heard of here.
-      if ((await this.#living([watcher])).length === 0) throw new Refusal('not_logged_in')
-      await feed.joined(database, watcher)
+      // The session may have ended before this process was listening.
+      if ((await this.#withLiveSession([watcher])).length === 0) throw new Refusal('not_logged_in')
+      await feed.onJoin(database, watcher)
       for (const other of this.#watchers) if (isReplaced(other, watcher)) other.stream.close()
-      await feed.begin(database, [watcher])
-      this.#begun.add(watcher)
+      await feed.sendReady(database, [watcher])
+      this.#started.add(watcher)
     } catch (error) {
       await this.#forget(watcher)
       throw error
@@ -61,22 +61,24 @@ export class EventStreams {
     return watcher.stream
   }
 
-  /** Ends all streams. What they leave behind is tidied up before the database closes. */
+  /** Ends all streams and removes their rows before the database closes. */
   async close(): Promise<void> {
     this.#closed = true
-    clearInterval(this.#beating)
+    clearInterval(this.#heartbeatTimer)
     const { database, feed, log } = this.#options
     const watchers = [...this.#watchers]
     this.#watchers.clear()
     for (const { stream } of watchers) stream.close()
     await this.#listening?.connection.close()
-    await this.#telling
+    await this.#delivering
     if (watchers.length > 0) {
-      await feed.left(database, watchers).catch((error: Error) => log.warn({ err: error }, 'left'))
+      await feed
+        .onLeave(database, watchers)
+        .catch((error: Error) => log.warn({ err: error }, 'presence could not be removed'))
     }
   }
 
-  #requireRoom(user: User): void {
+  #requireCapacity(user: User): void {
     if (this.#closed || this.#watchers.size >= limits.streams) throw unavailable()
     const own = [...this.#watchers].filter((watcher) => watcher.user.id === user.id)
     if (own.length >= limits.streamsOfAccount) {
@@ -85,13 +87,15 @@ export class EventStreams {
   }
 
   async #forget(watcher: Watcher): Promise<void> {
-    // Only once, however it ended; at the close all are forgotten together.
+    // Only once per stream; on shutdown all are removed together.
     if (!this.#watchers.delete(watcher)) return
     const { database, feed, log } = this.#options
-    await feed.left(database, [watcher]).catch((error: Error) => log.warn({ err: error }, 'left'))
+    await feed
+      .onLeave(database, [watcher])
+      .catch((error: Error) => log.warn({ err: error }, 'presence could not be removed'))
   }
 
-  /** Answers when changes are heard of. */
+  /** Resolves when the LISTEN connection is open. */
   async #listen(): Promise<void> {
     this.#listening ??= this.#beginListening()
     const late = wait(limits.listenWithinMs, 'late' as const, { ref: false })
@@ -110,28 +114,28 @@ export class EventStreams {
           return
         }
         this.#notices.push({ channel, payload })
-        this.#tell()
+        this.#deliver()
       },
       onListening: () => {
         resolve()
         times += 1
-        // The first time nobody has been told anything yet.
+        // The first connection has missed nothing.
         if (times === 1) return
-        void this.#endDeadSessions()
+        void this.#closeEndedSessions()
         this.#missed = true
-        this.#tell()
+        this.#deliver()
       },
-      onLost: (error) => log.warn({ error: error.message }, 'changes are not heard of'),
+      onLost: (error) => log.warn({ error: error.message }, 'the LISTEN connection is lost'),
     })
     return { begun, connection }
   }
 
-  #tell(): void {
-    this.#telling ??= this.#tellAll().finally(() => (this.#telling = undefined))
+  #deliver(): void {
+    this.#delivering ??= this.#deliverAll().finally(() => (this.#delivering = undefined))
   }
 
-  /** One after the other, so that all hear of things in the order in which they happened. */
-  async #tellAll(): Promise<void> {
+  /** Sequential, so that events keep their order. */
+  async #deliverAll(): Promise<void> {
     const { database, feed, log } = this.#options
     while (!this.#closed && (this.#missed || this.#notices.length > 0)) {
       const notices = this.#notices
@@ -141,17 +145,17 @@ export class EventStreams {
       const watchers = [...this.#watchers]
       if (watchers.length === 0) continue
       try {
-        if (all) await feed.begin(database, watchers)
-        else await feed.noticed(database, notices, watchers)
+        if (all) await feed.sendReady(database, watchers)
+        else await feed.onNotices(database, notices, watchers)
       } catch (error) {
-        log.warn({ err: error }, 'changes could not be told')
+        log.warn({ err: error }, 'events could not be delivered')
         this.#missed = true
         await wait(1000, undefined, { ref: false })
       }
     }
   }
 
-  async #living(watchers: readonly Watcher[]): Promise<Watcher[]> {
+  async #withLiveSession(watchers: readonly Watcher[]): Promise<Watcher[]> {
     const hashes = watchers.map(({ user }) => user.tokenHash)
     const living = await findSessions(this.#options.database, hashes)
     return watchers.filter(({ user }) => living.has(user.tokenHash.toString('hex')))
@@ -163,27 +167,27 @@ export class EventStreams {
     }
   }
 
-  /** Closes the streams whose sessions ended without being heard of, by their age for example. */
-  async #endDeadSessions(): Promise<void> {
+  /** Closes streams whose session ended without a notification, such as expired ones. */
+  async #closeEndedSessions(): Promise<void> {
     const { database, feed, log } = this.#options
     const watchers = [...this.#watchers]
     if (watchers.length === 0) return
     try {
-      const there = await this.#living(watchers)
-      for (const watcher of watchers) if (!there.includes(watcher)) watcher.stream.close()
-      await feed.stillThere(database, there)
+      const live = await this.#withLiveSession(watchers)
+      for (const watcher of watchers) if (!live.includes(watcher)) watcher.stream.close()
+      await feed.onHeartbeat(database, live)
     } catch (error) {
-      log.warn({ err: error }, 'streams could not be looked after')
+      log.warn({ err: error }, 'sessions of streams could not be checked')
     }
   }
 
-  async #beat(): Promise<void> {
-    for (const watcher of this.#watchers) if (this.#begun.has(watcher)) watcher.stream.beat()
-    await this.#endDeadSessions()
+  async #heartbeat(): Promise<void> {
+    for (const watcher of this.#watchers) if (this.#started.has(watcher)) watcher.stream.heartbeat()
+    await this.#closeEndedSessions()
   }
 }
 
-/** Whether a screen has come back while its earlier stream is still there. */
+/** Whether a screen reconnected while its old stream is still open. */
 const isReplaced = (earlier: Watcher, now: Watcher) =>
   earlier !== now && earlier.screen === now.screen && earlier.user.id === now.user.id
 

@@ -2,13 +2,13 @@ import type { Database, Queryable } from '../../database/database.ts'
 import type { EventStream } from './event-stream.ts'
 import type { User } from '../endpoints/sessions.ts'
 
-/** A screen that is told what happens. */
+/** A client that receives events. */
 export interface Watcher {
   readonly id: string
   readonly user: User
-  /** What the screen calls itself. */
+  /** The client's own id of its screen. */
   readonly screen: string
-  /** What is open on it. */
+  /** The order that is open on the screen. */
   readonly openId: number | null
   readonly stream: EventStream
 }
@@ -18,16 +18,16 @@ export interface Notice {
   readonly payload: string
 }
 
-/** What a part of the trade has to say to those who watch. */
+/** What a part of the server sends to event streams. */
 export interface Feed {
   readonly channels: readonly string[]
-  /** May refuse. */
-  joined(database: Database, watcher: Watcher): Promise<void>
-  left(database: Queryable, watchers: readonly Watcher[]): Promise<void>
-  stillThere(database: Queryable, watchers: readonly Watcher[]): Promise<void>
-  /** Tells them to look at everything: from now on they are told what changes. */
-  begin(database: Queryable, watchers: readonly Watcher[]): Promise<void>
-  noticed(
+  /** Throws a refusal to reject the stream. */
+  onJoin(database: Database, watcher: Watcher): Promise<void>
+  onLeave(database: Queryable, watchers: readonly Watcher[]): Promise<void>
+  onHeartbeat(database: Queryable, watchers: readonly Watcher[]): Promise<void>
+  /** Tells clients to reload everything; later events are changes to that. */
+  sendReady(database: Queryable, watchers: readonly Watcher[]): Promise<void>
+  onNotices(
     database: Queryable,
     notices: readonly Notice[],
     watchers: readonly Watcher[],

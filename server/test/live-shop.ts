@@ -10,9 +10,9 @@ export async function openLiveHouse() {
   const house = await openWarehouse()
   const screens: LiveScreen[] = []
 
-  const startProcess = async (beatMs = 60_000) => {
+  const startProcess = async (heartbeatMs = 60_000) => {
     const database = openDatabase({ url: house.url, connections: 4, onIdleError: () => undefined })
-    const app = await buildApp({ ...appOptions(database), beatMs })
+    const app = await buildApp({ ...appOptions(database), heartbeatMs })
     return {
       app,
       stop: async () => {
