@@ -40,7 +40,12 @@ export async function findOrderCardPage(
 ): Promise<OrderCardPage> {
   const [found] = await database.query<OrderCardPage>(sql`
     SELECT (
-      SELECT count(*) FROM orders WHERE status_id = ANY (${statuses}::integer[])
+      -- Status by status: for a list of them PostgreSQL expects most of the table and starts parallel workers.
+      SELECT sum(counted.orders)
+      FROM unnest(${statuses}::integer[]) AS tab (status_id)
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS orders FROM orders WHERE orders.status_id = tab.status_id
+      ) AS counted
     )::integer AS total, coalesce((
       SELECT json_agg(
         json_build_array(
