@@ -160,9 +160,9 @@ export const accessFaults: readonly Fault[] = [
     what: 'an address may ask as often as it likes',
     kind: 'rate limit off',
     plant: {
-      file: 'server/src/app.ts',
-      from: 'if (requests <= requestsPerMinute) done()',
-      to: 'if (requests > 0) done()',
+      file: 'server/src/http/admission/request-limit.ts',
+      from: 'max: Math.ceil(requestsPerMinute / processes)',
+      to: 'max: 1_000_000_000',
     },
     caughtBy: { file: 'server/test/limits.test.ts', title: 'above the limit of an address' },
   },

@@ -1,13 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import {
+  brandsBodyOf,
+  defaultSort,
   isFiltered,
+  lacksCategory,
+  pageSizes,
   parseListing,
+  productIdIn,
+  productsBodyOf,
+  productSorts,
   searchOfListing,
+  sortsFor,
   withFirstCategory,
-} from '@kontor/contract/rules/listing'
+} from './listing.ts'
 
-const parsed = (query: string, isCustomer = true) =>
-  parseListing(new URLSearchParams(query), isCustomer)
+/** As the browser's URLSearchParams reads it. */
+function queryOf(text: string) {
+  const pairs = text.replace('?', '').split('&')
+  const values = new Map(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name, decodeURIComponent(value.replaceAll('+', ' '))]
+    }),
+  )
+  return { get: (name: string) => values.get(name) ?? null }
+}
+
+const parsed = (query: string, isCustomer = true) => parseListing(queryOf(query), isCustomer)
 
 describe('what the address asks for', () => {
   test('nothing is the first page of 50', () => {
@@ -44,6 +63,12 @@ describe('what the address asks for', () => {
     'page=-1',
     'size=10',
     'size=1e2',
+    'size=200',
+    'sort=cheapest',
+    'sort=relevance',
+    'categoryId=1234567890',
+    'categoryId=x1',
+    'categoryId=1x',
   ])('%s counts as nothing', (query) => {
     expect(parsed(query)).toEqual(parsed(''))
   })
@@ -94,4 +119,73 @@ test('without a category, a search or favourites the first category is chosen', 
   expect(withFirstCategory(parsed('search=reis'), 7).categoryId).toBeUndefined()
   expect(withFirstCategory(parsed('favorite=true'), 7).categoryId).toBeUndefined()
   expect(withFirstCategory(parsed(''), undefined).categoryId).toBeUndefined()
+})
+
+describe('the order of a listing', () => {
+  test('is the name, and relevance for a search, unless another is chosen', () => {
+    expect(defaultSort({ search: undefined })).toBe('name')
+    expect(defaultSort({ search: 'reis' })).toBe('relevance')
+    expect(sortsFor({ search: undefined })).toEqual(['name', 'price', 'offers', 'new'])
+    expect(sortsFor({ search: 'reis' })).toEqual(productSorts)
+    expect(parsed('sort=price').sort).toBe('price')
+    expect(parsed('search=reis&sort=relevance').sort).toBe('relevance')
+    expect(parsed('search=reis').sort).toBeUndefined()
+  })
+
+  test('stands in the address where it is not the usual one', () => {
+    expect(searchOfListing({ sort: 'name' })).toBe('')
+    expect(searchOfListing({ sort: 'price' })).toBe('?sort=price')
+    expect(searchOfListing({ search: 'reis', sort: 'relevance' })).toBe('?search=reis')
+    expect(searchOfListing({ search: 'reis', sort: 'name' })).toBe('?search=reis&sort=name')
+  })
+})
+
+test('pages have a size that can be chosen and end somewhere', () => {
+  for (const size of pageSizes) expect(parsed(`size=${size}`).size).toBe(size)
+  expect(parsed('page=999999').page).toBe(999_999)
+  expect(parsed('page=999999999').page).toBe(1_000_000)
+  expect(searchOfListing({ page: 0, size: 50 })).toBe('')
+})
+
+test('a search of 200 characters is taken whole', () => {
+  expect(parsed(`search=${'x'.repeat(200)}`).search).toHaveLength(200)
+})
+
+test('an address can ask for one product', () => {
+  const idIn = (query: string) => productIdIn(queryOf(query))
+  expect([idIn('productId=12'), idIn('productId=0'), idIn('')]).toEqual([12, undefined, undefined])
+})
+
+describe('what the server is asked for', () => {
+  test('the products of all that was chosen', () => {
+    const listing = parsed('categoryId=3&subCategoryId=12&brandId=4&sort=price&page=2&size=20')
+    expect(productsBodyOf(listing)).toEqual({
+      page: 2,
+      size: 20,
+      categoryId: 3,
+      subCategoryId: 12,
+      brandId: 4,
+      sort: 'price',
+    })
+    expect(productsBodyOf(parsed('search=reis'))).toEqual({
+      page: 0,
+      size: 50,
+      searchKeyword: 'reis',
+    })
+    expect(productsBodyOf(parsed('favorite=true'))).toEqual({ page: 0, size: 50, favorite: true })
+    expect(productsBodyOf(parsed(''))).toEqual({ page: 0, size: 50 })
+  })
+
+  test('the brands of it, whichever of them is chosen', () => {
+    expect(brandsBodyOf(parsed('categoryId=3&brandId=4'))).toEqual({ categoryId: 3 })
+    expect(brandsBodyOf(parsed('search=reis&brandId=4'))).toEqual({ searchKeyword: 'reis' })
+  })
+})
+
+test('a category is lacking where nothing says where to look', () => {
+  expect(lacksCategory(parsed(''))).toBe(true)
+  expect(lacksCategory(parsed('brandId=4'))).toBe(true)
+  for (const query of ['categoryId=1', 'search=a', 'favorite=true']) {
+    expect(lacksCategory(parsed(query))).toBe(false)
+  }
 })
