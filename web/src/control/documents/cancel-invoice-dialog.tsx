@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { keyOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { Form } from '../../shared/forms/form.tsx'
+import { missing } from '../../shared/forms/form-state.ts'
+import { useForm } from '../../shared/forms/use-form.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field } from '../../shared/ui/field.tsx'
@@ -20,16 +22,15 @@ interface CancelInvoiceDialogProps {
 export function CancelInvoiceDialog({ invoiceId, number, onClose }: CancelInvoiceDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
-  const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const attempt = useRef({ reason: '', key: '' })
-  const label = t('control:cancel_invoice.reason')
 
-  const cancel = useMutation({
-    mutationFn: (because: string) => {
+  const form = useForm({
+    start: { reason: '' },
+    check: (values) => missing(values, ['reason']),
+    send: ({ reason }) => {
+      const because = reason.trim()
       if (attempt.current.reason !== because) attempt.current = { reason: because, key: newId() }
       return call(
         '/api/stockAgent/invoice/cancelInvoice',
@@ -37,19 +38,12 @@ export function CancelInvoiceDialog({ invoiceId, number, onClose }: CancelInvoic
         { idempotencyKey: attempt.current.key },
       )
     },
-    onSuccess: async () => {
+    onSent: async () => {
       toast.success(t('control:cancel_invoice.done', { number }))
       onClose()
       await queryClient.invalidateQueries({ queryKey: keyOf('/api/stockAgent/invoice/page') })
     },
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim() === '') field.current?.focus()
-    else if (!cancel.isPending) cancel.mutate(reason.trim())
-  }
 
   return (
     <Dialog
@@ -59,30 +53,25 @@ export function CancelInvoiceDialog({ invoiceId, number, onClose }: CancelInvoic
       closeLabel={t('common:close')}
       initialFocus={field}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form form={form} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{t('control:cancel_invoice.lead')}</p>
         <Field
+          {...form.field('reason', t('control:cancel_invoice.reason'))}
           ref={field}
-          label={label}
-          value={reason}
-          onChange={setReason}
           maxLength={500}
-          error={
-            tried && reason.trim() === '' ? t('common:required', { property: label }) : undefined
-          }
         />
-        {cancel.error && (
+        {form.failure && (
           <p role="alert" className="text-sm font-medium text-danger">
-            {errorMessage(cancel.error)}
+            {form.failure}
           </p>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           <Button onClick={onClose}>{t('control:cancel_invoice.keep')}</Button>
-          <Button type="submit" look="danger" busy={cancel.isPending}>
+          <Button type="submit" look="danger" busy={form.isPending}>
             {t('control:cancel_invoice.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,52 +1,54 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { call } from '../../shared/api/call.ts'
+import { Form } from '../../shared/forms/form.tsx'
+import { missing } from '../../shared/forms/form-state.ts'
+import { useForm } from '../../shared/forms/use-form.ts'
+import { storeUser } from '../../shared/session/stored-user.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { PasswordField } from '../../shared/ui/password-field.tsx'
-import { useAgentLogin } from './use-agent-login.ts'
+import { rememberAgent } from '../scanning/agent.ts'
 
 export function LoginForm() {
   const { t } = useTranslation()
-  const errorMessage = useErrorMessage()
-  const { typed, type, isMissing, submit, isPending, error } = useAgentLogin()
-  const username = t('common:username')
-  const password = t('common:password')
+  const form = useForm({
+    start: { username: '', password: '' },
+    check: (values) => missing(values, ['username', 'password']),
+    send: (body) => call('/public/web-api/stockAgentLogin', { body }),
+    // Once stored, the routes let the agent in.
+    onSent: (user, { username }) => {
+      rememberAgent(username, user.fullName)
+      storeUser(user)
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form form={form} className="flex flex-col gap-5">
       <Field
-        label={username}
-        name="username"
+        {...form.field('username', t('common:username'))}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        value={typed.username}
-        onChange={(value) => type('username', value)}
-        error={isMissing('username') ? t('common:required', { property: username }) : undefined}
       />
       <PasswordField
-        label={password}
-        name="password"
+        {...form.field('password', t('common:password'))}
         autoComplete="current-password"
         showLabel={t('common:show_password')}
         hideLabel={t('common:hide_password')}
-        value={typed.password}
-        onChange={(value) => type('password', value)}
-        error={isMissing('password') ? t('common:required', { property: password }) : undefined}
       />
-      {error && (
+      {form.failure && (
         <p
           role="alert"
           className="flex items-center gap-3 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger"
         >
           <CircleAlert aria-hidden size={24} className="shrink-0" />
-          {errorMessage(error)}
+          {form.failure}
         </p>
       )}
-      <Button type="submit" look="go" busy={isPending} className="text-base font-semibold">
+      <Button type="submit" look="go" busy={form.isPending} className="text-base font-semibold">
         {t('common:login')}
       </Button>
-    </form>
+    </Form>
   )
 }

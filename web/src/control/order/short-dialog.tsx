@@ -1,11 +1,8 @@
-import {
-  longestShortNote,
-  type ShortReason,
-  shortReasons,
-} from '@kontor/contract/rules/short-reasons'
+import { longestShortNote, shortReasons } from '@kontor/contract/rules/short-reasons'
 import type { OrderItem } from '@kontor/contract/control/order-item'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../shared/forms/form.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { leftOf } from './order-line.ts'
@@ -23,22 +20,10 @@ interface ShortDialogProps {
 /** Why the rest of a line is not there; with the answer the line is closed. */
 export function ShortDialog({ item, orderId, waiting, onClose }: ShortDialogProps) {
   const { t } = useTranslation()
-  const [reason, setReason] = useState<ShortReason | null>(null)
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState<'reason' | 'note' | null>(null)
   const noteId = useId()
   const problemId = useId()
-  const close = useCloseLine(orderId, item.orderProductId, onClose)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (close.isPending || waiting) return
-    const words = note.trim()
-    const problem = reason === null ? 'reason' : reason === 'other' && words === '' ? 'note' : null
-    setMissing(problem)
-    if (reason === null || problem !== null) return
-    close.mutate(reason === 'other' ? { reason, note: words } : { reason })
-  }
+  const form = useCloseLine(orderId, item.orderProductId, onClose)
+  const { reason, note } = form.values
 
   return (
     <Dialog
@@ -47,7 +32,7 @@ export function ShortDialog({ item, orderId, waiting, onClose }: ShortDialogProp
       title={t('control:short.title')}
       closeLabel={t('common:close')}
     >
-      <form onSubmit={submit}>
+      <Form form={form}>
         <p className="text-lg leading-snug font-semibold">{item.productName}</p>
         <p className="text-muted">
           {t('control:short.rest', {
@@ -68,7 +53,7 @@ export function ShortDialog({ item, orderId, waiting, onClose }: ShortDialogProp
                 name="reason"
                 value={each}
                 checked={reason === each}
-                onChange={() => setReason(each)}
+                onChange={() => form.set('reason', each)}
                 className="size-5 accent-accent"
               />
               {t(shortReasonText[each])}
@@ -82,29 +67,30 @@ export function ShortDialog({ item, orderId, waiting, onClose }: ShortDialogProp
             </label>
             <input
               id={noteId}
+              name="note"
               value={note}
               maxLength={longestShortNote}
               autoComplete="off"
-              aria-invalid={missing === 'note'}
+              aria-invalid={form.refusalOf('note') !== undefined}
               aria-describedby={problemId}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => form.set('note', event.target.value)}
               className="h-target w-full rounded-md border border-edge bg-surface px-3"
             />
             <p className="text-sm text-muted">{t('control:short.note_seen')}</p>
           </div>
         )}
         <p id={problemId} role="alert" className="min-h-6 pt-2 text-sm font-semibold text-danger">
-          {missing === 'reason' && t('control:short.choose_reason')}
-          {missing === 'note' && t('control:short.say_why')}
+          {form.refusalOf('reason') && t('control:short.choose_reason')}
+          {form.refusalOf('note') && t('control:short.say_why')}
           {waiting && t('control:waiting.hold')}
         </p>
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
           <Button onClick={onClose}>{t('control:logout.cancel')}</Button>
-          <Button type="submit" look="go" busy={close.isPending} disabled={waiting}>
+          <Button type="submit" look="go" busy={form.isPending} disabled={waiting}>
             {t('control:short.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

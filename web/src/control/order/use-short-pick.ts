@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { missing } from '../../shared/forms/form-state.ts'
+import { useForm } from '../../shared/forms/use-form.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { headerKey, itemsKey } from './order-queries.ts'
 
@@ -23,21 +25,29 @@ function useShowLine(orderId: number) {
   }
 }
 
+const nothingSaid: { reason: ShortReason | null; note: string } = { reason: null, note: '' }
+const both = ['reason', 'note'] as const
+
 /** Closes a line whose rest is not there. */
 export function useCloseLine(orderId: number, orderProductId: number, onClosed: () => void) {
   const { t } = useTranslation()
   const toast = useToast()
   const errorMessage = useErrorMessage()
   const show = useShowLine(orderId)
-  return useMutation({
-    mutationFn: (short: { reason: ShortReason; note?: string }) =>
-      call('/api/stockAgent/order/closeLine', { body: { orderProductId, ...short } }),
-    onSuccess: (answer) => {
+  return useForm({
+    start: nothingSaid,
+    check: ({ reason, note }) => missing({ reason, note }, reason === 'other' ? both : ['reason']),
+    send: ({ reason, note }) => {
+      if (reason === null) throw new TypeError('the reason is missing')
+      const short = reason === 'other' ? { reason, note: note.trim() } : { reason }
+      return call('/api/stockAgent/order/closeLine', { body: { orderProductId, ...short } })
+    },
+    onSent: (answer) => {
       show(answer)
       toast.success(t('control:short.closed'))
       onClosed()
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onFailed: (error) => toast.error(errorMessage(error)),
   })
 }
 

@@ -1,10 +1,10 @@
-import { type FormEvent, type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../shared/forms/form.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { PasswordField } from '../../shared/ui/password-field.tsx'
-import { focusField } from './focus-field.ts'
 import { OtherTabLink } from './other-tab-link.tsx'
 import { useLogIn } from './use-log-in.ts'
 
@@ -27,55 +27,37 @@ export function LoginForm({
   onRegister,
 }: LoginFormProps) {
   const { t } = useTranslation()
-  const [password, setPassword] = useState('')
-  const [rememberMe, setRememberMe] = useState(false)
-  const [tried, setTried] = useState(false)
-  const logIn = useLogIn(onLoggedIn)
-
-  const requiredWhenEmpty = (value: string, property: string) =>
-    tried && value === '' ? t('common:required', { property }) : undefined
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (logIn.isPending) return
-    if (username === '') focusField(event.currentTarget, 'username')
-    else if (password === '') focusField(event.currentTarget, 'password')
-    else logIn.mutate({ username, password })
-  }
+  const form = useLogIn(username, onLoggedIn)
+  const name = form.field('username', t('common:username'))
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <Form form={form} className="flex flex-col gap-4">
       <Field
+        {...name}
         ref={passwordFirst ? null : firstField}
-        label={t('common:username')}
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        value={username}
-        onChange={onUsername}
-        error={requiredWhenEmpty(username, t('common:username'))}
+        onChange={(value) => {
+          name.onChange(value)
+          onUsername(value)
+        }}
       />
       <PasswordField
+        {...form.field('password', t('common:password'))}
         ref={passwordFirst ? firstField : null}
-        label={t('common:password')}
-        name="password"
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={requiredWhenEmpty(password, t('common:password'))}
         showLabel={t('common:show_password')}
         hideLabel={t('common:hide_password')}
       />
       <Checkbox
         label={t('storefront:remember_me')}
         name="rememberMe"
-        checked={rememberMe}
-        onChange={setRememberMe}
+        checked={form.values.rememberMe}
+        onChange={(checked) => form.set('rememberMe', checked)}
       />
-      <Button type="submit" look="go" busy={logIn.isPending}>
+      <Button type="submit" look="go" busy={form.isPending}>
         {t('common:login')}
       </Button>
       <OtherTabLink
@@ -83,6 +65,6 @@ export function LoginForm({
         label={t('storefront:login.to_register')}
         onPress={onRegister}
       />
-    </form>
+    </Form>
   )
 }

@@ -80,6 +80,4 @@ export const registerSections: readonly RegisterSection[] = [
   },
 ]
 
-export const registerFieldOrder: readonly RegistrationField[] = registerSections.flatMap(
-  ({ fields }) => fields.map(({ name }) => name),
-)
+export const firstRegisterField = registerSections[0]?.fields[0]?.name

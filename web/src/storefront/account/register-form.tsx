@@ -1,10 +1,11 @@
-import { type FormEvent, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../shared/forms/form.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { OtherTabLink } from './other-tab-link.tsx'
 import { RegisterFieldInput } from './register-field-input.tsx'
-import { registerFieldOrder, registerSections } from './register-fields.ts'
+import { firstRegisterField, registerSections } from './register-fields.ts'
 import type { Registration } from './use-register.ts'
 
 interface RegisterFormProps {
@@ -17,13 +18,8 @@ export function RegisterForm({ registration, firstField, onLogin }: RegisterForm
   const { t } = useTranslation()
   const [termsAccepted, setTermsAccepted] = useState(false)
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    registration.submit(event.currentTarget)
-  }
-
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+    <Form form={registration} className="flex flex-col gap-6">
       {registerSections.map(({ title, fields }) => (
         <fieldset key={title}>
           <legend className="mb-3 text-base font-semibold">{t(title)}</legend>
@@ -33,7 +29,7 @@ export function RegisterForm({ registration, firstField, onLogin }: RegisterForm
                 key={field.name}
                 field={field}
                 registration={registration}
-                inputRef={field.name === registerFieldOrder[0] ? firstField : null}
+                inputRef={field.name === firstRegisterField ? firstField : null}
               />
             ))}
           </div>
@@ -64,6 +60,6 @@ export function RegisterForm({ registration, firstField, onLogin }: RegisterForm
         label={t('storefront:register.to_login')}
         onPress={onLogin}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { missing } from '../../shared/forms/form-state.ts'
+import { useForm } from '../../shared/forms/use-form.ts'
 import { storageLasts } from '../../shared/session/browser-storage.ts'
 import { endedSessionPath, forgetEndedSession } from '../../shared/session/ended-session.ts'
 import { storeUser } from '../../shared/session/stored-user.ts'
@@ -20,16 +22,18 @@ function comeBack(client: QueryClient): void {
 }
 
 /** Logs in; the page loads again once the success message is gone, as then all of it is personal (L-06). */
-export function useLogIn(onLoggedIn: () => Promise<void>) {
+export function useLogIn(username: string, onLoggedIn: () => Promise<void>) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const toast = useToast()
   const messageOf = useErrorMessage()
   const backToFirstPage = useFirstPage()
-  return useMutation({
-    mutationFn: (body: { username: string; password: string }) =>
-      call('/public/web-api/login', { body }),
-    onSuccess: async (user) => {
+  return useForm({
+    start: { username, password: '', rememberMe: false },
+    check: (values) => missing(values, ['username', 'password']),
+    send: ({ username: name, password }) =>
+      call('/public/web-api/login', { body: { username: name, password } }),
+    onSent: async (user) => {
       storeUser(user)
       // Going back closes the dialog; only then is the address that of the page.
       await onLoggedIn()
@@ -37,6 +41,6 @@ export function useLogIn(onLoggedIn: () => Promise<void>) {
       await mergeGuestBasket(client).catch((error: Error) => toast.error(messageOf(error)))
       toast.success(t('storefront:success_login'), () => comeBack(client))
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onFailed: (error) => toast.error(messageOf(error)),
   })
 }

@@ -1,0 +1,93 @@
+import type { FieldCode, RefusalCode } from '@kontor/contract/core/errors'
+import { CallError } from '../api/call-error.ts'
+
+/** Why a field is not taken: a rule that form and server share, or a refusal that is about this field. */
+export type Refusal = FieldCode | RefusalCode
+
+/** Which fields are not taken, and why. */
+export type Refusals<Values> = { readonly [Name in keyof Values]?: Refusal | undefined }
+
+export interface FormState<Values> {
+  readonly values: Values
+  /** What the server refused, until the field is changed. */
+  readonly refused: Refusals<Values>
+  /** The field that has the focus, or had it last. */
+  readonly current: keyof Values | null
+  /** The fields that were gone through. */
+  readonly left: ReadonlySet<keyof Values>
+  /** Submitted once: from now on every wrong field says so. */
+  readonly tried: boolean
+}
+
+export const startOf = <Values>(values: Values): FormState<Values> => ({
+  values,
+  refused: {},
+  current: null,
+  left: new Set(),
+  tried: false,
+})
+
+export function change<Values, Name extends keyof Values>(
+  state: FormState<Values>,
+  name: Name,
+  value: Values[Name],
+): FormState<Values> {
+  return {
+    ...state,
+    values: { ...state.values, [name]: value },
+    refused: { ...state.refused, [name]: undefined },
+  }
+}
+
+/**
+ * The field before this one now says what is wrong with it. Not already when it is left: its words would
+ * move the button that is being pressed from under the finger.
+ */
+export function enter<Values>(state: FormState<Values>, name: keyof Values): FormState<Values> {
+  const { current, left } = state
+  const gone = current === null || current === name ? left : new Set(left).add(current)
+  return { ...state, current: name, left: gone }
+}
+
+/** What a field says now. An empty one is called wrong only once the form was submitted. */
+export function refusalShown<Values>(
+  { values, refused, left, tried }: FormState<Values>,
+  wrong: Refusals<Values>,
+  name: keyof Values,
+): Refusal | undefined {
+  const isShown = tried || (left.has(name) && values[name] !== '')
+  return refused[name] ?? (isShown ? wrong[name] : undefined)
+}
+
+/** Fields that may not be left empty. */
+export const missing = <Values>(
+  values: Values,
+  names: readonly (keyof Values)[],
+): Refusals<Values> => {
+  const empty = names.filter((name) => String(values[name] ?? '').trim() === '')
+  // Each name is one of the form's.
+  return Object.fromEntries(empty.map((name) => [name, 'required'])) as Refusals<Values>
+}
+
+/** The names of the fields that are not taken. */
+export const namesOf = (refusals: object): readonly string[] =>
+  Object.entries(refusals)
+    .filter(([, refusal]) => refusal !== undefined)
+    .map(([name]) => name)
+
+/**
+ * Which fields of the form the server refused. `fieldOf` names the field that a refusal of the whole call is
+ * about.
+ */
+export function refusalsIn<Values extends object>(
+  error: Error,
+  values: Values,
+  fieldOf: { readonly [Code in RefusalCode]?: keyof Values } = {},
+): Refusals<Values> {
+  if (!(error instanceof CallError)) return {}
+  const { code, details } = error
+  const name = code && fieldOf[code]
+  const ofFields = Object.entries(details).filter(([field]) => Object.hasOwn(values, field))
+  // Every name is one of the form's, as filtered above.
+  return { ...Object.fromEntries(ofFields), ...(name && { [name]: code }) } as Refusals<Values>
+}

@@ -1,5 +1,0 @@
-/** Leads to the field that has to be looked at. */
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
-}
