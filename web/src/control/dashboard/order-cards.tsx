@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ClipboardX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { Loaded } from '../../shared/table/loaded.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCardSkeleton } from './order-card-skeleton.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
@@ -22,43 +22,35 @@ export function OrderCards({ cards, onPrint }: OrderCardsProps) {
   const { t } = useTranslation()
   const errorMessage = useErrorMessage()
   const { data, error } = cards
-
-  if (data === undefined) {
-    if (error === null) return <Loading />
-    return (
-      <ErrorState
-        title={t('control:orders.failed')}
-        message={errorMessage(error)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void cards.refetch()}
-      />
-    )
-  }
   return (
     <>
-      {error !== null && (
+      {data && error && (
         <OutdatedNotice
           since={cards.dataUpdatedAt}
           message={errorMessage(error)}
           onRetry={() => void cards.refetch()}
         />
       )}
-      {data.content.length === 0 ? (
-        <EmptyState
-          title={t('control:orders.not_found')}
-          icon={<ClipboardX aria-hidden size={48} strokeWidth={1.5} />}
-        >
-          {t('control:orders.not_found_text')}
-        </EmptyState>
-      ) : (
-        <ul className={grid}>
-          {data.content.map((order) => (
-            <li key={order.orderId}>
-              <OrderCard order={order} onPrint={onPrint} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={cards} skeleton={<Loading />} errorTitle={t('control:orders.failed')}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <EmptyState
+              title={t('control:orders.not_found')}
+              icon={<ClipboardX aria-hidden size={48} strokeWidth={1.5} />}
+            >
+              {t('control:orders.not_found_text')}
+            </EmptyState>
+          ) : (
+            <ul className={grid}>
+              {content.map((order) => (
+                <li key={order.orderId}>
+                  <OrderCard order={order} onPrint={onPrint} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </>
   )
 }

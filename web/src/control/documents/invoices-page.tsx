@@ -3,6 +3,7 @@ import { FileX2, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../shared/api/call.ts'
+import { usePageAddress } from '../../shared/table/use-page-address.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
@@ -12,29 +13,25 @@ import { DocumentRow } from './document-row.tsx'
 import { JumpLink, OrderLink } from './jump-link.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
 import { usePdfNumber } from './use-pdf-number.ts'
-import { useDocumentList } from './use-document-list.ts'
+import { useOpenDocument } from './use-open-document.ts'
 
 type Invoice = Answer<'/api/stockAgent/invoice/page'>['content'][number]
 
 export function InvoicesPage() {
   const { t } = useTranslation()
-  const { page, choosePage, openId, close } = useDocumentList()
+  const address = usePageAddress()
+  const { openId, addressOf, close } = useOpenDocument()
   const [cancelling, setCancelling] = useState<Invoice | null>(null)
-  const invoices = useQuery(invoicesQuery(page))
+  const invoices = useQuery(invoicesQuery(address))
   const source = openId === null ? null : { kind: 'invoice' as const, id: openId }
   const title = t('control:document.invoice_title', { number: usePdfNumber(source) }).trim()
   return (
     <>
-      <DocumentList
-        title={t('control:header.invoices')}
-        rows={invoices}
-        page={page}
-        onPage={choosePage}
-      >
+      <DocumentList title={t('control:header.invoices')} documents={invoices} address={address}>
         {(invoice) => (
           <DocumentRow
             key={invoice.invoiceId}
-            to={`?id=${invoice.invoiceId}`}
+            to={addressOf(invoice.invoiceId)}
             number={invoice.invoiceNumber}
             date={invoice.invoiceDate}
             document={invoice}

@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bases } from '../../shared/api/bases.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { PdfViewer } from '../../shared/pdf-viewer/pdf-viewer.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { pdfQuery, type PdfSource } from './pdf-source.ts'
 
 export function PdfContent({ source, title }: { source: PdfSource; title: string }) {
   const { t } = useTranslation()
-  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(pdfQuery(source))
   if (data === undefined) {
     if (error !== null) {
       return (
-        <ErrorState
-          title={t('control:pdf.failed')}
-          message={errorMessage(error)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure title={t('control:pdf.failed')} error={error} onRetry={() => void refetch()} />
       )
     }
     return (

@@ -1,32 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptEuro } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { usePageAddress } from '../../shared/table/use-page-address.ts'
 import { DocumentList } from './document-list.tsx'
 import { waybillsQuery } from './document-queries.ts'
 import { DocumentRow } from './document-row.tsx'
 import { JumpLink, OrderLink } from './jump-link.tsx'
 import { PdfDialog } from './pdf-dialog.tsx'
 import { usePdfNumber } from './use-pdf-number.ts'
-import { useDocumentList } from './use-document-list.ts'
+import { useOpenDocument } from './use-open-document.ts'
 
 export function WaybillsPage() {
   const { t } = useTranslation()
-  const { page, choosePage, openId, close } = useDocumentList()
-  const waybills = useQuery(waybillsQuery(page))
+  const address = usePageAddress()
+  const { openId, addressOf, close } = useOpenDocument()
+  const waybills = useQuery(waybillsQuery(address))
   const source = openId === null ? null : { kind: 'waybill' as const, id: openId }
   const title = t('control:document.waybill_title', { number: usePdfNumber(source) }).trim()
   return (
     <>
-      <DocumentList
-        title={t('control:header.waybills')}
-        rows={waybills}
-        page={page}
-        onPage={choosePage}
-      >
+      <DocumentList title={t('control:header.waybills')} documents={waybills} address={address}>
         {(waybill) => (
           <DocumentRow
             key={waybill.waybillId}
-            to={`?id=${waybill.waybillId}`}
+            to={addressOf(waybill.waybillId)}
             number={waybill.waybillNumber}
             date={waybill.waybillDate}
             document={waybill}

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Answer } from '../../shared/api/call.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { Loaded } from '../../shared/table/loaded.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 type FoundOrder = Answer<'/api/stockAgent/order/search'>[number]
@@ -33,46 +32,40 @@ interface FoundOrdersProps {
 
 export function FoundOrders({ wanted, onChosen }: FoundOrdersProps) {
   const { t } = useTranslation()
-  const errorMessage = useErrorMessage()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf('/api/stockAgent/order/search', { body: { searchText: wanted } }),
     staleTime: 0,
   })
-  if (data === undefined) {
-    if (error === null) {
-      return (
-        <>
-          <output className="sr-only">{t('common:loading')}</output>
-          <Skeleton className="h-48" />
-        </>
-      )
-    }
-    return (
-      <ErrorState
-        title={t('common:error.title')}
-        message={errorMessage(error)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data.length === 0) {
-    return <EmptyState title={t('control:search.nothing', { words: wanted })} />
-  }
-  return (
+  const skeleton = (
     <>
-      <output className="sr-only">{t('control:find.found', { count: data.length })}</output>
-      <ul className="max-h-[50dvh] overflow-y-auto">
-        {data.map((order) => (
-          <li key={order.orderId} className="border-b border-line last:border-0">
-            <Entry order={order} onChosen={onChosen} />
-          </li>
-        ))}
-      </ul>
-      {data.length === mostFound && (
-        <p className="pt-3 text-sm text-muted">{t('control:find.more', { count: mostFound })}</p>
-      )}
+      <output className="sr-only">{t('common:loading')}</output>
+      <Skeleton className="h-48" />
     </>
+  )
+  return (
+    <Loaded query={query} skeleton={skeleton} errorTitle={t('common:error.title')}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState title={t('control:search.nothing', { words: wanted })} />
+        ) : (
+          <>
+            <output className="sr-only">{t('control:find.found', { count: found.length })}</output>
+            <ul className="max-h-[50dvh] overflow-y-auto">
+              {found.map((order) => (
+                <li key={order.orderId} className="border-b border-line last:border-0">
+                  <Entry order={order} onChosen={onChosen} />
+                </li>
+              ))}
+            </ul>
+            {found.length === mostFound && (
+              <p className="pt-3 text-sm text-muted">
+                {t('control:find.more', { count: mostFound })}
+              </p>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { MainContent } from '../layout/main-content.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
@@ -15,7 +14,6 @@ export function OrderPage() {
 
 function Order({ orderId }: { orderId: number }) {
   const { t } = useTranslation()
-  const errorMessage = useErrorMessage()
   const order = useOrder(orderId)
   const { header, lines } = order
   if (header.data && lines.data) return <OrderView header={header.data} order={order} />
@@ -25,10 +23,9 @@ function Order({ orderId }: { orderId: number }) {
       {error === null ? (
         <OrderSkeleton />
       ) : (
-        <ErrorState
+        <CallFailure
           title={t('control:order.failed')}
-          message={errorMessage(error)}
-          retryLabel={t('common:retry')}
+          error={error}
           onRetry={() => {
             void header.refetch()
             void lines.refetch()

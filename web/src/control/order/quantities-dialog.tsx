@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { QuantitiesForm } from './quantities-form.tsx'
 
@@ -28,7 +27,6 @@ export function QuantitiesDialog({
   onClose,
 }: QuantitiesDialogProps) {
   const { t } = useTranslation()
-  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery({
     ...queryOf('/api/stockAgent/product/detail', { body: { productId, orderId } }),
     staleTime: 0,
@@ -55,12 +53,7 @@ export function QuantitiesDialog({
       {!data && error === null && <Skeleton className="h-60" />}
       {!data && waiting && <p className="pt-3 text-sm text-muted">{t('control:waiting.hold')}</p>}
       {!data && error !== null && (
-        <ErrorState
-          title={t('common:error.title')}
-          message={errorMessage(error)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure title={t('common:error.title')} error={error} onRetry={() => void refetch()} />
       )}
     </Dialog>
   )

@@ -3,11 +3,10 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { Loaded } from '../../shared/table/loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -60,32 +59,29 @@ export function SearchDialog({ onChoose, onClose }: SearchDialogProps) {
 
 function Results({ wanted, onChoose }: { wanted: string; onChoose: (productId: number) => void }) {
   const { t } = useTranslation()
-  const errorMessage = useErrorMessage()
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     queryOf('/api/stockAgent/product/searchWithName', { body: { searchText: wanted } }),
   )
-  if (data === undefined) {
-    if (error === null) return <Skeleton className="h-60" />
-    return (
-      <ErrorState
-        title={t('common:error.title')}
-        message={errorMessage(error)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data.length === 0) {
-    return <EmptyState title={t('control:search.nothing', { words: wanted })} />
-  }
   return (
-    <ChoiceList
-      choices={data.map(({ productId, combinedName, productImage }) => ({
-        key: productId,
-        image: productImage,
-        name: combinedName,
-        onChoose: () => onChoose(productId),
-      }))}
-    />
+    <Loaded
+      query={query}
+      skeleton={<Skeleton className="h-60" />}
+      errorTitle={t('common:error.title')}
+    >
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState title={t('control:search.nothing', { words: wanted })} />
+        ) : (
+          <ChoiceList
+            choices={found.map(({ productId, combinedName, productImage }) => ({
+              key: productId,
+              image: productImage,
+              name: combinedName,
+              onChoose: () => onChoose(productId),
+            }))}
+          />
+        )
+      }
+    </Loaded>
   )
 }

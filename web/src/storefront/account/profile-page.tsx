@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { ListSkeleton } from '../../shared/table/list-skeleton.tsx'
+import { Loaded } from '../../shared/table/loaded.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 
 const fields: readonly { name: keyof Account; label: string }[] = [
   { name: 'name', label: 'storefront:profile.full_name' },
@@ -31,31 +30,21 @@ export function ProfilePage() {
 
 function ProfileFields() {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
-  const { data: account, error, refetch } = useQuery(queryOf('/web-api/account'))
-  if (account) {
-    return (
-      <section className="rounded-md border border-line bg-surface p-5">
-        <div className="grid gap-4 md:grid-cols-2">
-          {fields.map(({ name, label }) => (
-            <WrittenField key={name} label={t(label)} value={account[name] ?? ''} />
-          ))}
-        </div>
-        <p className="mt-5 text-sm text-muted">{t('storefront:profile.to_change')}</p>
-      </section>
-    )
-  }
-  if (error) {
-    return (
-      <ErrorState
-        title={t('storefront:profile.error')}
-        message={messageOf(error)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  return <ListSkeleton />
+  const query = useQuery(queryOf('/web-api/account'))
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />} errorTitle={t('storefront:profile.error')}>
+      {(account) => (
+        <section className="rounded-md border border-line bg-surface p-5">
+          <div className="grid gap-4 md:grid-cols-2">
+            {fields.map(({ name, label }) => (
+              <WrittenField key={name} label={t(label)} value={account[name] ?? ''} />
+            ))}
+          </div>
+          <p className="mt-5 text-sm text-muted">{t('storefront:profile.to_change')}</p>
+        </section>
+      )}
+    </Loaded>
+  )
 }
 
 /** To be read, as long as it is: a field of one line would cut long names and addresses. */

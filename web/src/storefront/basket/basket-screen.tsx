@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
@@ -34,7 +33,6 @@ const card = 'rounded-md border border-line bg-surface'
 /** The page of /basket and /payment: lines on the left, what they come to on the right (B-10, B-12). */
 export function BasketScreen(props: BasketScreenProps) {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
   const { title, shown, headAction, aboveLines } = props
   const { basket, error, retry } = shown
   usePageTitle(title)
@@ -54,12 +52,7 @@ export function BasketScreen(props: BasketScreenProps) {
         </div>
       )}
       {!basket && error && (
-        <ErrorState
-          title={t('storefront:basket.error')}
-          message={messageOf(error)}
-          retryLabel={t('common:retry')}
-          onRetry={retry}
-        />
+        <CallFailure title={t('storefront:basket.error')} error={error} onRetry={retry} />
       )}
       {!basket && !error && (
         <div role="status" className="flex flex-col gap-3">

@@ -1,9 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { Basket } from './basket-line.ts'
 import { BasketLines } from './basket-lines.tsx'
@@ -18,7 +17,6 @@ import { useNamesInLanguage } from './use-fresh-guest-lines.ts'
 /** The basket beside the products: lines, totals and the way to the basket page (N-06). */
 export function SideBasket() {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
   const { basket, counting, error, retry } = useBasket()
   useNamesInLanguage()
   return (
@@ -30,12 +28,7 @@ export function SideBasket() {
       <UndoRemoval />
       {!basket && !error && <Skeleton className="m-4 h-40" />}
       {!basket && error && (
-        <ErrorState
-          title={t('storefront:basket.error')}
-          message={messageOf(error)}
-          retryLabel={t('common:retry')}
-          onRetry={retry}
-        />
+        <CallFailure title={t('storefront:basket.error')} error={error} onRetry={retry} />
       )}
       {basket && basket.orderProducts.length === 0 && <EmptyBasket small />}
       {basket && basket.orderProducts.length > 0 && (

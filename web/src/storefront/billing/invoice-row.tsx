@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { ButtonRow } from '../../shared/table/list-row.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import { pressedRow, rowItem, rowLook } from '../account/row-look.ts'
 import { isOpen } from './payment-status.ts'
 import type { Invoice } from './use-invoice-pdf.ts'
 
@@ -27,52 +27,42 @@ export function InvoiceRow({ invoice, isOpening, onOpen }: InvoiceRowProps) {
   ].filter((word) => word !== false)
   const open = isOpen(paymentStatus)
   return (
-    <li className={rowItem}>
-      <button
-        type="button"
-        onClick={onOpen}
-        aria-busy={isOpening}
+    <ButtonRow
+      onPress={onOpen}
+      busy={isOpening}
+      className={classNames('grid-cols-[1.25rem_minmax(0,1fr)_auto]', open && 'text-danger')}
+    >
+      {isOpening ? (
+        <Spinner />
+      ) : (
+        <FileText aria-hidden size={18} className={open ? 'text-danger' : 'text-muted'} />
+      )}
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {invoiceNumber}
+          <VisuallyHidden> {t('storefront:invoices.opens_pdf')}</VisuallyHidden>
+        </span>
+        {buyersWords.map((word) => (
+          <span key={word} className="block break-words text-muted">
+            {word}
+          </span>
+        ))}
+      </span>
+      <span className={classNames('@max-2xl:order-4 @max-2xl:col-start-2', !open && 'text-muted')}>
+        {date(invoiceDate)}
+      </span>
+      <span
         className={classNames(
-          rowLook,
-          pressedRow,
-          'grid-cols-[1.25rem_minmax(0,1fr)_auto]',
-          open && 'text-danger',
+          '@max-2xl:order-6 @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:empty:hidden',
+          !open && 'text-muted',
         )}
       >
-        {isOpening ? (
-          <Spinner />
-        ) : (
-          <FileText aria-hidden size={18} className={open ? 'text-danger' : 'text-muted'} />
-        )}
-        <span className="min-w-0">
-          <span className="font-semibold">
-            {invoiceNumber}
-            <VisuallyHidden> {t('storefront:invoices.opens_pdf')}</VisuallyHidden>
-          </span>
-          {buyersWords.map((word) => (
-            <span key={word} className="block break-words text-muted">
-              {word}
-            </span>
-          ))}
-        </span>
-        <span
-          className={classNames('@max-2xl:order-4 @max-2xl:col-start-2', !open && 'text-muted')}
-        >
-          {date(invoiceDate)}
-        </span>
-        <span
-          className={classNames(
-            '@max-2xl:order-6 @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:empty:hidden',
-            !open && 'text-muted',
-          )}
-        >
-          {dueDate !== null && t('storefront:invoices.due', { date: date(dueDate) })}
-        </span>
-        <span className="@max-2xl:order-5 @max-2xl:text-right">
-          <Badge look={open ? 'danger' : 'plain'}>{paymentStatus}</Badge>
-        </span>
-        <span className="text-right font-semibold">{euro(totalPrice)}</span>
-      </button>
-    </li>
+        {dueDate !== null && t('storefront:invoices.due', { date: date(dueDate) })}
+      </span>
+      <span className="@max-2xl:order-5 @max-2xl:text-right">
+        <Badge look={open ? 'danger' : 'plain'}>{paymentStatus}</Badge>
+      </span>
+      <span className="text-right font-semibold">{euro(totalPrice)}</span>
+    </ButtonRow>
   )
 }

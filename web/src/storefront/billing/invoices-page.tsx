@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../shared/table/paged-list.tsx'
+import { usePageAddress } from '../../shared/table/use-page-address.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { PagedList } from '../account/paged-list.tsx'
-import { usePageAddress } from '../account/use-page-address.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { OpenAmounts } from './open-amounts.tsx'
@@ -50,14 +50,14 @@ export function InvoicesPage() {
         errorTitle={t('storefront:invoices.error')}
         columns="@2xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto]"
       >
-        {invoices.data?.content.map((invoice) => (
+        {(invoice) => (
           <InvoiceRow
             key={invoice.invoiceId}
             invoice={invoice}
             isOpening={opening === invoice.invoiceId}
             onOpen={() => open(invoice)}
           />
-        ))}
+        )}
       </PagedList>
     </>
   )

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../shared/api/call.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { classNames } from '../../shared/ui/class-names.ts'
-import { rowLook } from '../account/row-look.ts'
+import { ListRow } from '../../shared/table/list-row.tsx'
 
 type Payment = Answer<'/web-api/payment/page/'>['content'][number]
 
@@ -12,7 +11,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
   const { euro, date } = useFormats()
   const { invoiceNumber, paymentTypeName, paidAmount, paymentDate, totalAmount } = payment
   return (
-    <li className={classNames(rowLook, 'grid-cols-[minmax(0,1fr)_auto]')}>
+    <ListRow className="grid-cols-[minmax(0,1fr)_auto]">
       <p>
         <span className="font-semibold">{paymentTypeName}</span>
         <span className="block text-muted">
@@ -30,6 +29,6 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <span className="block text-xs text-muted">{t('storefront:payments.total')}</span>
         {euro(totalAmount)}
       </p>
-    </li>
+    </ListRow>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../shared/table/paged-list.tsx'
+import { usePageAddress } from '../../shared/table/use-page-address.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { PagedList } from '../account/paged-list.tsx'
-import { usePageAddress } from '../account/use-page-address.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { OpenAmounts } from './open-amounts.tsx'
 import { PaymentRow } from './payment-row.tsx'
@@ -32,9 +32,7 @@ export function PaymentsPage() {
         errorTitle={t('storefront:payments.error')}
         columns="@2xl:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
       >
-        {payments.data?.content.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
+        {(payment) => <PaymentRow key={payment.id} payment={payment} />}
       </PagedList>
     </>
   )

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useCustomer } from '../account/use-customer.ts'
 import { CategoryBranch } from './category-branch.tsx'
@@ -18,7 +17,6 @@ const beforeFavourites = 1
 /** The categories, each with its own fold. What leads to the chosen one is unfolded by itself. */
 export function CategoryTree({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
   const customer = useCustomer()
   const { pathname } = useLocation()
   const atHome = pathname === '/'
@@ -28,10 +26,9 @@ export function CategoryTree({ inDrawer = false }: { inDrawer?: boolean }) {
 
   if (error && !categories) {
     return (
-      <ErrorState
+      <CallFailure
         title={t('storefront:categories_error')}
-        message={messageOf(error)}
-        retryLabel={t('common:retry')}
+        error={error}
         onRetry={() => void refetch()}
       />
     )

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { usePagerLabels } from '../../shared/i18n/use-pager-labels.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { pageSizes } from '@kontor/contract/rules/listing'
 import { Pager } from '../../shared/ui/pager.tsx'
 import { NoticesOutlet } from '../basket/notices-outlet.tsx'
@@ -21,7 +20,6 @@ import { useShowListing } from './use-show-listing.ts'
 
 export function Home() {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
   const pagerLabels = usePagerLabels()
   const showListing = useShowListing()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,12 +49,7 @@ export function Home() {
         onSort={(sort) => showListing({ ...asked, sort, page: 0 })}
       />
       {error && (
-        <ErrorState
-          title={t('storefront:products_error')}
-          message={messageOf(error)}
-          retryLabel={t('common:retry')}
-          onRetry={retry}
-        />
+        <CallFailure title={t('storefront:products_error')} error={error} onRetry={retry} />
       )}
       {!page && !error && <GridSkeleton />}
       {page && page.content.length === 0 && <NothingFound listing={listing} />}

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
@@ -24,7 +23,6 @@ export function StaticPage() {
 
 function PageText({ pageId }: { pageId: PageId }) {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
   const { data: page, error, refetch } = useQuery(pageQuery(pageId))
   usePageTitle(page?.title)
   const html = useMemo(() => ({ __html: page ? cleanHtml(page.text) : '' }), [page])
@@ -38,10 +36,9 @@ function PageText({ pageId }: { pageId: PageId }) {
   }
   if (error) {
     return (
-      <ErrorState
+      <CallFailure
         title={t('storefront:page_error')}
-        message={messageOf(error)}
-        retryLabel={t('common:retry')}
+        error={error}
         onRetry={() => void refetch()}
       />
     )

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { useCustomer } from '../account/use-customer.ts'
 import { newCategoryIds } from '../catalogue/new-categories.ts'
 import { GridSkeleton, ProductGrid } from '../catalogue/product-grid.tsx'
@@ -21,7 +20,6 @@ export function Favourites() {
 
 function FavouriteProducts() {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
   const { data: categories } = useQuery(categoriesQuery)
   const { products, loadingMore, error, retry } = useFavourites()
   return (
@@ -40,12 +38,7 @@ function FavouriteProducts() {
       )}
       {((!products && !error) || loadingMore) && <GridSkeleton />}
       {error && !loadingMore && (
-        <ErrorState
-          title={t('storefront:favourites.error')}
-          message={messageOf(error)}
-          retryLabel={t('common:retry')}
-          onRetry={retry}
-        />
+        <CallFailure title={t('storefront:favourites.error')} error={error} onRetry={retry} />
       )}
       <ProductDialog />
     </>

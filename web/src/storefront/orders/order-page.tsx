@@ -3,10 +3,9 @@ import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../shared/api/call-error.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { ListSkeleton } from '../../shared/table/list-skeleton.tsx'
+import { Loaded } from '../../shared/table/loaded.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
-import { ListSkeleton } from '../account/list-skeleton.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { orderQuery } from './queries.ts'
@@ -35,21 +34,18 @@ export function OrderPage() {
 
 function LoadedOrder({ orderId }: { orderId: number }) {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
-  const { data: order, error, refetch } = useQuery(orderQuery(orderId))
-  if (order) return <OrderDetail order={order} />
-  if (error instanceof CallError && error.status === 404) return <UnknownOrder />
-  if (error) {
-    return (
-      <ErrorState
-        title={t('storefront:orders.order_error')}
-        message={messageOf(error)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  return <ListSkeleton />
+  const query = useQuery(orderQuery(orderId))
+  const { data, error } = query
+  if (!data && error instanceof CallError && error.status === 404) return <UnknownOrder />
+  return (
+    <Loaded
+      query={query}
+      skeleton={<ListSkeleton />}
+      errorTitle={t('storefront:orders.order_error')}
+    >
+      {(order) => <OrderDetail order={order} />}
+    </Loaded>
+  )
 }
 
 function UnknownOrder() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../shared/table/paged-list.tsx'
+import { usePageAddress } from '../../shared/table/use-page-address.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { PagedList } from '../account/paged-list.tsx'
-import { usePageAddress } from '../account/use-page-address.ts'
 import { OpenAmounts } from '../billing/open-amounts.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -32,9 +32,7 @@ export function OrdersPage() {
         errorTitle={t('storefront:orders.error')}
         columns="@2xl:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto]"
       >
-        {orders.data?.content.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
+        {(order) => <OrderRow key={order.id} order={order} />}
       </PagedList>
     </>
   )

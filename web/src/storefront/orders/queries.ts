@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../shared/api/query-of.ts'
-import type { PageAddress } from '../account/page-address.ts'
+import type { PageAddress } from '../../shared/table/page-address.ts'
 
 /** The warehouse moves orders on while they are looked at, so they are fetched each time. */
 const asItIsNow = { staleTime: 0, refetchOnWindowFocus: true } as const

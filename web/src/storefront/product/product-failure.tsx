@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../shared/api/call-error.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 
 interface ProductFailureProps {
   error: Error
@@ -12,7 +11,6 @@ interface ProductFailureProps {
 /** A product that is no longer sold is no error: trying again would not bring it back. */
 export function ProductFailure({ error, onRetry }: ProductFailureProps) {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
   if (error instanceof CallError && error.code === 'product_not_found') {
     return (
       <EmptyState title={t('storefront:product.not_found')}>
@@ -20,12 +18,5 @@ export function ProductFailure({ error, onRetry }: ProductFailureProps) {
       </EmptyState>
     )
   }
-  return (
-    <ErrorState
-      title={t('storefront:product.error')}
-      message={messageOf(error)}
-      retryLabel={t('common:retry')}
-      onRetry={onRetry}
-    />
-  )
+  return <CallFailure title={t('storefront:product.error')} error={error} onRetry={onRetry} />
 }

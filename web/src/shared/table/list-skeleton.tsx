@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 const rows = 8
 

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../ui/error-state.tsx'
+import { useErrorMessage } from './use-error-message.ts'
+
+interface CallFailureProps {
+  title: string
+  error: Error
+  onRetry: () => void
+}
+
+/** Stands in place of what could not be fetched: why, and another try. */
+export function CallFailure({ title, error, onRetry }: CallFailureProps) {
+  const { t } = useTranslation()
+  const messageOf = useErrorMessage()
+  return (
+    <ErrorState
+      title={title}
+      message={messageOf(error)}
+      retryLabel={t('common:retry')}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { PageOfResults } from '@kontor/contract/core/fields'
+import { pageSizes } from '@kontor/contract/rules/listing'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { usePagerLabels } from '../i18n/use-pager-labels.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Pager } from '../ui/pager.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { Loaded } from './loaded.tsx'
+import type { ChosenPage } from './use-page-address.ts'
+
+const looks = {
+  /** One frame, a line between the rows. */
+  lines: 'grid-cols-1 divide-y divide-line rounded-md border border-line bg-surface',
+  /** Each row a frame of its own. */
+  cards: 'gap-2',
+}
+
+interface PagedListProps<Row> {
+  /** What the list is of. */
+  label: string
+  query: UseQueryResult<PageOfResults<Row>>
+  address: ChosenPage
+  /** Stands there when there is nothing to list. */
+  empty: ReactNode
+  errorTitle: string
+  look?: keyof typeof looks
+  /** The widths of the columns where the list has room for all of them in one line. */
+  columns: string
+  skeleton?: ReactNode
+  /** Whether the reader chooses how many rows a page has. */
+  fixedSize?: boolean
+  /** One row, with its key. */
+  children: (row: Row) => ReactNode
+}
+
+/** A list, page by page. Which page is shown stands in the address. */
+export function PagedList<Row>({
+  label,
+  query,
+  address,
+  empty,
+  errorTitle,
+  look = 'lines',
+  columns,
+  skeleton = <ListSkeleton />,
+  fixedSize = false,
+  children,
+}: PagedListProps<Row>) {
+  const pagerLabels = usePagerLabels()
+  const { isPlaceholderData } = query
+  const { page, size, choose, searchOf } = address
+  return (
+    <Loaded query={query} skeleton={skeleton} errorTitle={errorTitle}>
+      {({ content, totalElements, totalPages }) => {
+        if (totalElements === 0) return empty
+        // The list may have become shorter, or the address was typed.
+        if (page >= totalPages && !isPlaceholderData) {
+          return <Navigate to={{ search: searchOf({ page: totalPages - 1, size }) }} replace />
+        }
+        return (
+          <>
+            {/* Measured by its own width: beside two columns a wide window leaves it little room. */}
+            <div className="@container">
+              <ul
+                aria-label={label}
+                aria-busy={isPlaceholderData}
+                className={classNames(
+                  'grid transition-opacity',
+                  looks[look],
+                  columns,
+                  isPlaceholderData && 'opacity-60',
+                )}
+              >
+                {content.map(children)}
+              </ul>
+            </div>
+            {totalElements > (fixedSize ? size : pageSizes[0]) && (
+              <Pager
+                page={page}
+                totalPages={totalPages}
+                size={size}
+                onPage={(chosen) => choose({ page: chosen, size })}
+                {...(!fixedSize && {
+                  onSize: (chosen: number) => choose({ page: 0, size: chosen }),
+                })}
+                labels={pagerLabels}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
