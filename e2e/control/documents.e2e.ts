@@ -239,3 +239,29 @@ test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead 
   await page.goto('/apps/control/invoices?id=999999999')
   await expect(page.getByRole('alert')).toContainText('The document could not be shown')
 })
+
+test('[C-14] the page of a list stands in the address and stays behind an opened document', async ({
+  page,
+}) => {
+  await openAs(page, user, '/apps/control/waybills')
+  const first = page.getByRole('main').getByRole('listitem').first()
+  const onFirstPage = await first.getByRole('link').first().textContent()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/apps/control/waybills?page=1')
+  await expect(first.getByRole('link').first()).not.toHaveText(onFirstPage ?? '')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/waybills\?page=1&id=\d+$/)
+  const dialog = page.getByRole('dialog', { name: /^Waybill LS-/ })
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/apps/control/waybills?page=1')
+  const second = page.getByRole('button', { name: 'Page 2', exact: true })
+  await expect(second).toHaveAttribute('aria-current', 'page')
+
+  // A page that is not there leads to the last one.
+  await page.goto('/apps/control/waybills?page=9999')
+  await expect(page).toHaveURL(/\?page=\d{1,3}$/)
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})

@@ -127,6 +127,33 @@ test('[L-10] [L-11] [L-12] [L-13] [L-14] [L-15] each field says what is wrong wi
   expect(calls).toEqual([])
 })
 
+test('[L-19] a screen reader hears how many fields are wrong, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const dialog = await openRegister(page)
+  const said = dialog.getByRole('status')
+  await expect(said).toBeEmpty()
+  await dialog.getByRole('button', submit).click()
+  await expect(said).toHaveText('10 Angaben fehlen oder stimmen nicht.')
+  await fillIn(dialog, newUsername())
+  await dialog.getByLabel('Ort', { exact: true }).fill('')
+  await dialog.getByRole('button', submit).click()
+  await expect(said).toHaveText('1 Angabe fehlt oder stimmt nicht.')
+  await expect(dialog.getByLabel('Ort', { exact: true })).toBeFocused()
+
+  // An answer that never came costs nothing either: the same is sent again with one press.
+  await dialog.getByLabel('Ort', { exact: true }).fill('Berlin')
+  await page.route('**/public/web-api/signup*', (route) => route.abort())
+  await dialog.getByRole('button', submit).click()
+  await expect(messagesOf(page).getByText('Keine Verbindung zum Server')).toBeVisible()
+  await expect(said).toBeEmpty()
+  await page.unroute('**/public/web-api/signup*')
+  const answered = page.waitForResponse('**/public/web-api/signup*')
+  await dialog.getByRole('button', submit).click()
+  expect((await answered).status()).toBe(201)
+})
+
 test('a field that is left with something wrong says so before anything is sent', async ({
   page,
 }) => {
