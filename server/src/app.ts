@@ -20,7 +20,7 @@ import { redactSecrets, logAnswers, pathOf } from './http/server/logging.ts'
 import { Refusal } from './http/endpoints/refusal.ts'
 import { limitRequests } from './http/admission/request-limit.ts'
 import { addSecurityHeaders, type Bases } from './http/server/security-headers.ts'
-import { addRoute } from './http/endpoints/serve.ts'
+import { addRoute, type Part } from './http/endpoints/serve.ts'
 import { Sessions } from './http/endpoints/sessions.ts'
 import { SharedMemory } from './http/cache/shared-memory.ts'
 import { watchShopState } from './http/cache/shop-state.ts'
@@ -62,6 +62,8 @@ export interface AppOptions {
   readonly heartbeatMs?: number
   /** Below this many running calls none is refused; for tests. */
   readonly fewCalls?: number
+  /** The endpoints to serve, if not all; for tests. */
+  readonly parts?: readonly Part[]
   /** Timeout of a connection whose client reads nothing; for tests. */
   readonly socketTimeoutMs?: number
 }
@@ -176,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => streams.close())
   const overload = new Overload(database, app.log, options.fewCalls ?? limits.fewCalls)
   app.addHook('onClose', async () => overload.close())
-  for (const { routes } of parts) {
+  for (const { routes } of options.parts ?? parts) {
     for (const route of routes) {
       addRoute(app, route, doors, {
         database,

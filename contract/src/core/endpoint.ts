@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { fieldCodes, refusalStatus, type RefusalCode } from './errors.ts'
+import type { UploadRule } from './uploads.ts'
 
 /** Who may call: anyone, a logged-in customer, a logged-in stock agent. */
 export type Access = 'public' | 'customer' | 'stockAgent'
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly repeatable?: true
   /** Answers with server-sent events that go on; `answer` describes one: its name and its data. */
   readonly stream?: true
+  /** Takes a file in place of a JSON body; `query` is, or has the fields of, `UploadQuery`. */
+  readonly upload?: UploadRule
 }
 
 /** Defines an endpoint, keeping the exact types of its schemas. */
@@ -50,6 +53,12 @@ export const commonRefusals = [
 export const sessionRefusals = [
   'not_logged_in',
   'not_allowed',
+] as const satisfies readonly RefusalCode[]
+
+/** What calls that take a file may be refused with besides. */
+export const uploadRefusals = [
+  'wrong_file_kind',
+  'storage_full',
 ] as const satisfies readonly RefusalCode[]
 
 export const Failure = Type.Object({

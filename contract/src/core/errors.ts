@@ -32,10 +32,12 @@ export const refusalStatus = {
   key_reused: 409,
   too_large: 413,
   wrong_content_type: 415,
+  wrong_file_kind: 415,
   too_many_requests: 429,
   too_many_orders: 429,
   fault: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

@@ -21,6 +21,11 @@ const block = (title: string, schema: TSchema | undefined) =>
     ? ''
     : `<h4>${title}</h4><pre tabindex="0"><code>${escaped(schemaText(schema))}</code></pre>`
 
+const fileOf = ({ upload }: Endpoint) =>
+  upload === undefined
+    ? ''
+    : `<p>The body is a file (${upload.kinds.join(', ')}) of at most ${upload.mostBytes} bytes, sent as <code>application/octet-stream</code>.</p>`
+
 function endpointSection(endpoint: Endpoint): string {
   const refusals = refusalsOf(endpoint)
     .map((code) => `<li><code>${refusalStatus[code]} ${code}</code></li>`)
@@ -32,7 +37,7 @@ function endpointSection(endpoint: Endpoint): string {
   <p class="access">For ${accessNames[endpoint.access]}.${
     endpoint.repeatable ? ' Takes an <code>Idempotency-Key</code> header.' : ''
   }</p>
-  ${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}
+  ${fileOf(endpoint)}${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}
   ${block(endpoint.stream === true ? 'Events' : `Answer (${endpoint.answerStatus ?? 200})`, endpoint.answer)}
   <details><summary>Refusals</summary><ul>${refusals}</ul></details>
 </section>`

@@ -2,11 +2,13 @@ import {
   commonRefusals,
   Failure,
   sessionRefusals,
+  uploadRefusals,
   type Endpoint,
 } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
 import { languages } from '@kontor/contract/core/languages'
+import type { UploadRule } from '@kontor/contract/core/uploads'
 import type { TObject, TSchema } from 'typebox'
 import type { Part, Route } from '../endpoints/serve.ts'
 
@@ -21,9 +23,10 @@ const names = new Map<Endpoint, string>(
 export const titleOf = ({ app, name }: Part) => `${app}: ${name}`
 
 /** All codes with which a call may be refused. */
-export function refusalsOf({ access, refusals }: Endpoint): RefusalCode[] {
+export function refusalsOf({ access, refusals, upload }: Endpoint): RefusalCode[] {
   const ofSession = access === 'public' ? [] : sessionRefusals
-  return [...new Set<RefusalCode>([...refusals, ...ofSession, ...commonRefusals])]
+  const ofUpload = upload === undefined ? [] : uploadRefusals
+  return [...new Set<RefusalCode>([...refusals, ...ofSession, ...ofUpload, ...commonRefusals])]
 }
 
 /**
@@ -83,8 +86,15 @@ const acceptsNothing = (body: TSchema) => {
   return anyOf ? anyOf.some(({ type }) => type === 'null') : required === undefined
 }
 
+/** A file is the body itself. */
+const fileBody = ({ kinds, mostBytes }: UploadRule): JsonObject => ({
+  required: true,
+  description: `A file: ${kinds.join(', ')}. At most ${mostBytes} bytes.`,
+  content: { 'application/octet-stream': { schema: {} } },
+})
+
 function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => Json): JsonObject {
-  const { body, answer, answerStatus = 200, access, stream, summary } = endpoint
+  const { body, answer, answerStatus = 200, access, stream, summary, upload } = endpoint
   const name = names.get(endpoint)
   if (name === undefined) throw new Error(`${endpoint.path} is not part of the contract`)
   const json = (schema: TSchema): Json => ({ 'application/json': { schema: read(schema) } })
@@ -100,6 +110,7 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
     ...(body === undefined
       ? {}
       : { requestBody: { required: !acceptsNothing(body), content: json(body) } }),
+    ...(upload === undefined ? {} : { requestBody: fileBody(upload) }),
     responses: {
       [String(answerStatus)]: {
         description: stream === true ? 'One event after the other.' : 'The answer.',

@@ -20,6 +20,7 @@ import type { ShopSecret } from './shop-secret.ts'
 import type { SharedQuestion } from '../cache/serve-shared.ts'
 import type { ShopState } from '../cache/shop-state.ts'
 import type { SignedLinks } from './signed-links.ts'
+import { takeFiles } from './serve-upload.ts'
 
 /** What every function behind an endpoint may use. */
 export interface CallContext {
@@ -91,7 +92,19 @@ declare module 'fastify' {
   }
 }
 
-export function addRoute(
+export function addRoute(app: FastifyInstance, route: Route, doors: Doors, context: CallContext) {
+  const { upload } = route.endpoint
+  if (upload === undefined) addRouteTo(app, route, doors, context)
+  else {
+    // Only here a body may be anything but JSON.
+    void app.register(async (scope) => {
+      takeFiles(scope, upload)
+      addRouteTo(scope, route, doors, context)
+    })
+  }
+}
+
+function addRouteTo(
   app: FastifyInstance,
   route: Route,
   { sessions, turns }: Doors,
@@ -139,7 +152,8 @@ export function addRoute(
     },
     preValidation: (request, _reply, done) => {
       // Where none is defined none is looked at, so that it can be no part of a key or a hash either.
-      request.body = body === undefined ? undefined : bodyFor(body, request.body)
+      if (body !== undefined) request.body = bodyFor(body, request.body)
+      else if (endpoint.upload === undefined) request.body = undefined
       if (params !== undefined) request.params = valuesFromText(params, request.params)
       if (query !== undefined) request.query = valuesFromText(query, request.query)
       done()

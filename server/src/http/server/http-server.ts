@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Failure } from '@kontor/contract/core/endpoint'
 import { refusalStatus } from '@kontor/contract/core/errors'
 import { Connections, type ConnectionLimits } from './connections.ts'
+import { limitBodyTime } from './body-time.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -43,6 +44,7 @@ export function createHttpServer(
 ): Server {
   const handler: RequestListener = (request, response) => {
     connections.answering(request, response)
+    limitBodyTime(request, limits.requestMs)
     // Upgrades are ignored, but Node discards what follows such a request on the connection.
     // Closing it makes the client send the rest again.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
@@ -51,7 +53,8 @@ export function createHttpServer(
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
+      // For uploads; the time of all others is limited below it.
+      requestTimeout: limits.uploadMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.connectionsCheckMs,
     },

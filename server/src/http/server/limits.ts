@@ -2,9 +2,12 @@
 export const limits = {
   /** Maximum body of a call. */
   bodyBytes: 256 * 1024,
-  /** Timeouts for receiving the headers and the whole request. */
+  /** Timeouts for receiving the headers, and then the body. */
   headersMs: 4000,
   requestMs: 4000,
+  /** Timeout for receiving a file, and the most files that arrive at once in a process. */
+  uploadMs: 30 * 60_000,
+  uploads: 20,
   /** How often Node checks these timeouts; its default of 30 s is too long for them. */
   connectionsCheckMs: 500,
   /** Keep-alive timeout. Longer than that of common proxies, so that the proxy closes first. */

@@ -163,6 +163,16 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     tr: 'Bizim tarafımızda bir sorun oluştu. Lütfen tekrar deneyin.',
   },
+  wrong_file_kind: {
+    en: 'A file of this kind cannot be used here.',
+    de: 'Eine Datei dieser Art kann hier nicht verwendet werden.',
+    tr: 'Bu türde bir dosya burada kullanılamaz.',
+  },
+  storage_full: {
+    en: 'There is no space left to store the file. Please tell the operator of the shop.',
+    de: 'Für die Datei ist kein Speicherplatz mehr frei. Bitte informieren Sie den Betreiber des Shops.',
+    tr: 'Dosyayı kaydedecek yer kalmadı. Lütfen mağaza yöneticisine bildirin.',
+  },
   unavailable: {
     en: 'The shop is busy right now. Please try again in a moment.',
     de: 'Der Shop ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',

@@ -1,0 +1,66 @@
+import { IncomingMessage } from 'node:http'
+import type { AnswerOf, Endpoint } from '@kontor/contract/core/endpoint'
+import type { UploadQuery, UploadRule } from '@kontor/contract/core/uploads'
+import type { FastifyInstance } from 'fastify'
+import { receiveUpload, tooLarge } from '../../uploads/receive-upload.ts'
+import type { Upload } from '../../uploads/upload.sql.ts'
+import { limitBodyTime } from '../server/body-time.ts'
+import { limits } from '../server/limits.ts'
+import { Refusal } from './refusal.ts'
+import type { Call, Route } from './serve.ts'
+
+interface UploadEndpoint extends Endpoint {
+  readonly upload: UploadRule
+  readonly query: typeof UploadQuery
+}
+
+/** Lets the routes of this scope take a file as their body. Who calls is known before the first byte is read. */
+export function takeFiles(scope: FastifyInstance, rule: UploadRule): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/octet-stream', (request, body, done) => {
+    if (Number(request.headers['content-length'] ?? 0) > rule.mostBytes) done(tooLarge(rule))
+    else done(null, body)
+  })
+}
+
+let arriving = 0
+
+/** Serves an endpoint that is sent a file. It is stored when the function behind the endpoint runs. */
+export function serveUpload<const E extends UploadEndpoint>(
+  endpoint: E,
+  answer: (call: Call<NoInfer<E>>, upload: Upload) => Promise<AnswerOf<NoInfer<E>>>,
+): Route {
+  const { upload: rule } = endpoint
+  return {
+    endpoint,
+    // As with other routes: a call is only made with what its own definition has checked.
+    answer: async (call: Call<E>) => answer(call, await arrived(call, rule)),
+  }
+}
+
+async function arrived(call: Call<UploadEndpoint>, rule: UploadRule): Promise<Upload> {
+  // The parser above hands the request itself on; without a body there is none.
+  const body: unknown = call.body
+  const request = body instanceof IncomingMessage ? body : undefined
+  if (arriving >= limits.uploads) {
+    throw new Refusal('unavailable', { retryAfterSeconds: limits.retryAfterSeconds })
+  }
+  arriving += 1
+  if (request !== undefined) limitBodyTime(request, limits.uploadMs)
+  try {
+    return await receiveUpload(call.database, request, {
+      rule,
+      fileName: call.query.fileName,
+      createdBy: call.user?.id,
+    })
+  } catch (error) {
+    // A sender reads the answer when it has sent everything, so the rest is let in for a moment, and thrown away.
+    if (request !== undefined && !request.destroyed) {
+      limitBodyTime(request, limits.requestMs)
+      request.resume()
+    }
+    throw error
+  } finally {
+    arriving -= 1
+  }
+}
