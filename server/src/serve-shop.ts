@@ -8,7 +8,9 @@ import type { Config } from './platform/config.ts'
 import { openDatabase } from './database/database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { webFolder } from './folders.ts'
+import { housekeeping } from './housekeeping.ts'
 import { limits } from './http/server/limits.ts'
+import { JobRunner } from './jobs/job-runner.ts'
 import { listenError } from './platform/listen-error.ts'
 
 const demoPasswords = demoAccounts.map((account) => account.password)
@@ -53,12 +55,16 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     await app.listen({ host, port, backlog: limits.waitingConnections }).catch((error) => {
       throw listenError(error, config)
     })
+    const jobs =
+      config.jobs === 0
+        ? undefined
+        : new JobRunner({ url, kinds: [housekeeping], atOnce: config.jobs, log: logger })
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {
         // A client that never reads its answer must not block the shutdown.
         const late = setTimeout(() => app.server.closeAllConnections(), limits.closeMs)
-        await app.close()
+        await Promise.all([app.close(), jobs?.close()])
         clearTimeout(late)
         await database.close()
       },

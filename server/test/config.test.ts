@@ -47,8 +47,9 @@ test.each([
   [{ TRUSTED_PROXIES: '127.0.0.1, everyone' }, /"everyone" is none/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /"10.0.0.0\/99" is none/],
   [{ TRUSTED_PROXIES: '::1/64/1' }, /"::1\/64\/1" is none/],
+  [{ JOBS: 'some' }, /JOBS must be a whole number from 0 to 16/],
   [{ WORKERS: '0' }, /WORKERS must be a whole number from 1/],
-  [{ WORKERS: '8' }, /WORKERS × DATABASE_CONNECTIONS may be 50/],
+  [{ WORKERS: '8' }, /WORKERS × \(DATABASE_CONNECTIONS \+ JOBS \+ 3\) may be 90 .*, not 120/],
 ] as const)('a bad setting stops the start with one line: %o', (environment, message) => {
   expect(() => read({ ...environment })).toThrow(message)
 })

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
-import { forgetOldKeys, idempotent } from '../src/http/endpoints/idempotent.ts'
+import { removeOldKeys, idempotent } from '../src/http/endpoints/idempotent.ts'
 import { Refusal } from '../src/http/endpoints/refusal.ts'
 import { newBuyer } from './buyer.ts'
 import { openShop, type OpenShop } from './support.ts'
@@ -134,7 +134,7 @@ describe('a write with a key', () => {
     expect(anew.id).not.toBe(first.id)
     expect(await send()).toEqual(anew)
     await age(61)
-    await forgetOldKeys(shop.database)
+    expect(await removeOldKeys(shop.database, 10)).toBe(1)
     const left = await shop.database.query(sql`SELECT key FROM idempotency_key`)
     expect(left).toEqual([{ key: 'other' }])
   })

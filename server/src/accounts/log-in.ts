@@ -1,16 +1,9 @@
 import type { Role } from '@kontor/contract/core/permissions'
-import { forgetOldKeys } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/serve.ts'
 import { endSession, openSession } from '../http/endpoints/sessions.ts'
 import { rememberPlace } from './login-places.ts'
-import {
-  attemptOf,
-  countAttempt,
-  forgetOldFailures,
-  forgiveAttempt,
-  takeBackAttempt,
-} from './login-throttle.ts'
+import { attemptOf, countAttempt, forgiveAttempt, takeBackAttempt } from './login-throttle.ts'
 import { limitHashing } from './limit-hashing.ts'
 import { checkPassword } from './passwords.ts'
 import { findLogin } from './account.sql.ts'
@@ -35,12 +28,10 @@ export const logIn =
     const token = account && isRight ? await openSession(database, account) : undefined
     if (account === undefined || token === undefined) {
       log.info({ role: roleName }, 'login refused')
-      await forgetOldFailures(database)
       throw new Refusal('bad_credentials')
     }
     await forgiveAttempt(database, attempt)
     await rememberPlace(database, attempt.placeKey)
-    await forgetOldKeys(database)
     log.info({ role: roleName, account: account.id }, 'logged in')
     return { token, fullName: account.fullName, roleName }
   }

@@ -11,13 +11,18 @@ export async function isKnownPlace(database: Queryable, placeKey: string): Promi
   return known.length > 0
 }
 
-/** Stores a place and deletes some expired ones, skipping locked rows. */
 export async function rememberPlace(database: Queryable, placeKey: string): Promise<void> {
   await database.query(sql`
     INSERT INTO login_place (key) VALUES (${placeKey})
     ON CONFLICT (key) DO UPDATE SET last_at = now()`)
-  await database.query(sql`
+}
+
+/** Deletes some expired rows, skipping locked ones, and answers how many. */
+export async function removeOldPlaces(database: Queryable, most: number): Promise<number> {
+  const removed = await database.query(sql`
     DELETE FROM login_place WHERE key IN (
       SELECT key FROM login_place WHERE last_at <= now() - ${remembered}
-      LIMIT 100 FOR UPDATE SKIP LOCKED)`)
+      LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING key`)
+  return removed.length
 }

@@ -96,10 +96,12 @@ async function uncount(database: Queryable, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Deletes expired rows, skipping locked ones. */
-export async function forgetOldFailures(database: Queryable): Promise<void> {
-  await database.query(sql`
+/** Deletes some expired rows, skipping locked ones, and answers how many. */
+export async function removeOldFailures(database: Queryable, most: number): Promise<number> {
+  const removed = await database.query(sql`
     DELETE FROM login_failure WHERE key IN (
       SELECT key FROM login_failure WHERE first_at <= now() - ${window}
-      LIMIT 100 FOR UPDATE SKIP LOCKED)`)
+      LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING key`)
+  return removed.length
 }

@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { limitHashing } from './limit-hashing.ts'
 import { hashPassword } from './passwords.ts'
 import { addCustomer, lookUpRegistration } from './registration.sql.ts'
-import { countRegistration, forgetOldRegistrations } from './registration-throttle.ts'
+import { countRegistration } from './registration-throttle.ts'
 
 /** Whether it is a documented demo password, in any letter case. */
 function isKnown(password: string, known: readonly string[]): boolean {
@@ -46,7 +46,6 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   }
 
   await countRegistration(database, await call.secret('throttle'), call.address)
-  await forgetOldRegistrations(database)
   const known = await lookUpRegistration(database, entry.username, countryId)
   if (!known.country) throw new Refusal('not_valid', { details: { countryId: 'not_valid' } })
   if (known.username) throw new Refusal('username_taken')

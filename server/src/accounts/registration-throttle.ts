@@ -31,10 +31,12 @@ export async function countRegistration(
   }
 }
 
-/** Deletes expired rows, skipping locked ones. */
-export async function forgetOldRegistrations(database: Queryable): Promise<void> {
-  await database.query(sql`
+/** Deletes some expired rows, skipping locked ones, and answers how many. */
+export async function removeOldRegistrations(database: Queryable, most: number): Promise<number> {
+  const removed = await database.query(sql`
     DELETE FROM registration_attempt WHERE key IN (
       SELECT key FROM registration_attempt WHERE first_at <= now() - ${window}
-      LIMIT 100 FOR UPDATE SKIP LOCKED)`)
+      LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING key`)
+  return removed.length
 }

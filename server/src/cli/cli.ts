@@ -15,14 +15,15 @@ import { isFull, StartError } from '../platform/start-error.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
 import { accountUsage, manageAccount } from './account.ts'
+import { jobsUsage, manageJobs } from './jobs.ts'
 
-/** Commands for operators: backups, accounts and the signing key. */
+/** Commands for operators: backups, accounts, jobs and the signing key. */
 
 const say = (line: string) => console.log(line)
 
 const migrations = join(serverFolder, 'migrations')
 
-const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${accountUsage}.`
+const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${jobsUsage}, ${accountUsage}.`
 
 function fileOf([file]: readonly string[]): string {
   if (file === undefined) throw new StartError(usage)
@@ -102,12 +103,17 @@ async function account(config: Config, parameters: readonly string[]): Promise<v
   await withCurrentShop(config, async (database) => say(await manageAccount(database, parameters)))
 }
 
+async function jobs(config: Config, parameters: readonly string[]): Promise<void> {
+  await withCurrentShop(config, async (database) => say(await manageJobs(database, parameters)))
+}
+
 type Command = (config: Config, parameters: readonly string[]) => Promise<void>
 
 const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   account,
+  jobs,
   'rotate-key': rotateKey,
 }
 

@@ -32,7 +32,7 @@ export interface DatabaseOptions {
 }
 
 /** bigint columns are counts and cents, all far below what a number holds exactly. */
-const types = new pg.TypeOverrides()
+export const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const names = new Map<string, string>()

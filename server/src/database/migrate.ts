@@ -11,7 +11,7 @@ export const migrationLock = 7_150_001
  * the lock until then. With this the server looks once a second whether somebody is still there; on systems
  * where it cannot look, the setting is refused and the next start waits.
  */
-const endWhenAlone = `DO $$ BEGIN
+export const endWhenAlone = `DO $$ BEGIN
   SET client_connection_check_interval = '1s';
 EXCEPTION WHEN invalid_parameter_value THEN NULL;
 END $$`

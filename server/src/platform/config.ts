@@ -7,11 +7,11 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** The environment variable that passes the database URL to a worker. */
 export const workerDatabaseName = 'KONTOR_WORKER_DATABASE_URL'
 
-/**
- * PostgreSQL accepts 60: each process also has a LISTEN connection, and some are reserved for
- * administration.
- */
-const maxEmbeddedConnections = 50
+/** The embedded PostgreSQL accepts 100; some are left for backups and administration. */
+const maxEmbeddedConnections = 90
+
+/** Of each process besides those for calls and jobs: LISTEN, urgent queries, and the job table. */
+const ownConnections = 3
 
 export interface Config {
   readonly host: string
@@ -23,6 +23,8 @@ export interface Config {
   /** The same database as the owner of its tables; undefined: one role does everything. */
   readonly databaseOwnerUrl: string | undefined
   readonly databaseConnections: number
+  /** Jobs at a time in each process; 0: other processes run them. */
+  readonly jobs: number
   /** In a worker: the database that the primary process opened. */
   readonly workerDatabaseUrl: string | undefined
   readonly dataFolder: string
@@ -121,9 +123,11 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const production = environment['NODE_ENV'] === 'production'
   const workers = wholeNumber(environment, 'WORKERS', 1, 1, 64)
   const connections = wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000)
-  if (url === undefined && workers * connections > maxEmbeddedConnections) {
+  const jobs = wholeNumber(environment, 'JOBS', 2, 0, 16)
+  const allConnections = workers * (connections + jobs + ownConnections)
+  if (url === undefined && allConnections > maxEmbeddedConnections) {
     throw new StartError(
-      `WORKERS × DATABASE_CONNECTIONS may be ${maxEmbeddedConnections} with the embedded PostgreSQL, not ${workers * connections}.`,
+      `WORKERS × (DATABASE_CONNECTIONS + JOBS + ${ownConnections}) may be ${maxEmbeddedConnections} with the embedded PostgreSQL, not ${allConnections}.`,
     )
   }
   return {
@@ -133,6 +137,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     databaseUrl: url,
     databaseOwnerUrl: ownerUrl,
     databaseConnections: connections,
+    jobs,
     workerDatabaseUrl: environment[workerDatabaseName],
     dataFolder: resolve(projectFolder, environment['DATA_DIR'] || 'data'),
     demo: yesOrNo(environment, 'DEMO', url === undefined && !production),

@@ -11,9 +11,18 @@ export interface Table {
 /**
  * Sessions are left out: a restored one could outlive its logout. The signing key is left out, so
  * that a backup cannot be used to sign links; login places are hashed with it and useless without
- * it.
+ * it. Jobs and uploads are work in progress: what was finished after the backup must not run
+ * again.
  */
-const leftOut = ['session', 'signing_key', 'login_place', 'migration']
+const leftOut = [
+  'session',
+  'signing_key',
+  'login_place',
+  'migration',
+  'job',
+  'upload',
+  'upload_chunk',
+]
 
 /** Every table of the backup, each after those it refers to. Unlogged tables are left out. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {

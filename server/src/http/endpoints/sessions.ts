@@ -35,7 +35,6 @@ export async function openSession(
   { id, passwordHash }: ProvedAccount,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
-  await database.query(sql`DELETE FROM session WHERE last_used_at < now() - ${unused}`)
   const opened = await database.query(sql`
     INSERT INTO session (token_hash, account_id)
     SELECT ${hashOf(token)}, id FROM account
@@ -118,6 +117,16 @@ export async function findSessions(
       AND session.last_used_at >= now() - ${unused}
       AND account.disabled_at IS NULL`)
   return new Map(living.map((session) => [session.hash, session]))
+}
+
+/** Removes some that nobody has used for too long, and answers how many. */
+export async function removeOldSessions(database: Queryable, most: number): Promise<number> {
+  const removed = await database.query(sql`
+    DELETE FROM session WHERE token_hash IN (
+      SELECT token_hash FROM session WHERE last_used_at < now() - ${unused}
+      LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING token_hash`)
+  return removed.length
 }
 
 export async function endSession(database: Queryable, { tokenHash }: User): Promise<void> {
