@@ -5,28 +5,28 @@ import { foreignMarks } from './marks.ts'
 
 export interface CallOptions {
   readonly token?: string
-  /** What makes a repeated call the same call. */
+  /** Idempotency key. */
   readonly key?: string
-  /** The mark of the only customer whose data may be in the answer; an agent sees everyone's. */
+  /** The mark of the customer whose data may be in the answer; agents see everyone's. */
   readonly mark?: string
 }
 
 export interface Answer {
   readonly status: number
-  /** The caller knows what it asked for. */
+  /** Untyped: the caller knows what it requested. */
   readonly body: unknown
 }
 
-/** Longer than the server lets anything take. */
+/** Longer than any timeout of the server. */
 const answerWithinMs = 20_000
 
-/** A client that has waited this long gives up; nothing may take that long. */
+/** Retries end after this time. */
 const giveUpAfterMs = 60_000
 
-/** Answers that say: not now. Everything else is final. */
+/** Temporary failures, which are retried. Everything else is final. */
 const passing = new Set([429, 502, 503, 504])
 
-/** A simulated browser: it repeats what got no answer, and looks at every byte it receives. */
+/** A simulated browser: it retries requests without an answer and checks every byte it receives. */
 export class Client {
   readonly #address: string
   readonly #journal: Journal
@@ -36,7 +36,7 @@ export class Client {
     this.#journal = journal
   }
 
-  /** Sends it once. Undefined: no answer came. */
+  /** Sends a request once. Undefined: no answer. */
   async send(
     path: string,
     body: unknown,
@@ -73,7 +73,7 @@ export class Client {
     this.#journal.expect('privacy', foreign.length === 0, () => `${path} showed ${foreign.join()}`)
   }
 
-  /** Sends it until there is a final answer. */
+  /** Retries until there is a final answer. */
   async call(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
     const end = performance.now() + giveUpAfterMs
     for (let pause = 20; performance.now() < end; pause = Math.min(pause * 2, 300)) {
@@ -88,11 +88,11 @@ export class Client {
     return { status: 0, body: undefined }
   }
 
-  /** The same for a write that must be carried out once. */
+  /** The same for a write, with an idempotency key. */
   write(path: string, body: unknown, options: CallOptions): Promise<Answer> {
     return this.call(path, body, { ...options, key: randomUUID() })
   }
 }
 
-/** As a mark: nothing in the answer is foreign. */
+/** A mark that allows all data. */
 export const agentsSeeAll = 'everything'

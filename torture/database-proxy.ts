@@ -3,19 +3,19 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MessageCutter, stateOf, textOf, type Message } from './postgres-messages.ts'
 
-/** What the proxy does to what passes through it. */
+/** What the proxy does to the traffic. */
 interface Mischief {
-  /** How long each piece is held back, in both directions. */
+  /** Delay of each chunk, in both directions. */
   delayMs: number
-  /** While set, nothing passes at all. */
+  /** While set, nothing passes. */
   held: Promise<void> | undefined
-  /** So many statements inside of transactions still pass; the connection of the next is cut. */
+  /** Statements in transactions that still pass before a connection is cut. */
   cutInTransactionAfter: number | undefined
-  /** So many commits are carried out without an answer: their connections are cut instead. */
+  /** Commits that are executed and then cut off without an answer. */
   commitsToSwallow: number
 }
 
-/** One connection of the server to the database, seen from the middle. */
+/** One connection from the server to the database. */
 class Carried {
   readonly #client: Socket
   readonly #database: Socket
@@ -40,7 +40,7 @@ class Carried {
     this.#database.destroy()
   }
 
-  /** Whether the message passes on to the database. */
+  /** Whether the message is forwarded to the database. */
   #asked(message: Message): boolean {
     this.#idle = false
     if (
@@ -54,13 +54,13 @@ class Carried {
     return true
   }
 
-  /** Whether the message passes on to the server. */
+  /** Whether the message is forwarded to the server. */
   #told(message: Message): boolean {
-    // What was sent before COMMIT may be answered only now, and is.
+    // Answers to statements before the COMMIT still pass.
     if (message.type === 'C') return !(this.#swallowing && textOf(message) === 'COMMIT')
     if (message.type !== 'Z') return true
     const state = stateOf(message)
-    // By now the database has committed.
+    // At this point the database has committed.
     if (this.#swallowing && state === 'I') return this.#cutInstead()
     this.#idle = state === 'I'
     if (state !== 'T' || this.#mischief.cutInTransactionAfter === undefined) return true
@@ -96,7 +96,7 @@ class Carried {
   }
 }
 
-/** Stands between the servers and their PostgreSQL, and makes mischief when told to. */
+/** A proxy between the servers and PostgreSQL that can delay and cut connections. */
 export class DatabaseProxy {
   readonly #carried = new Set<Carried>()
   readonly #server: Server

@@ -16,7 +16,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Counts what happened to the requests that came while it watched. */
+/** Counts the outcome of requests that arrive while it watches. */
 export interface Watch {
   readonly requests: number
   readonly lost: readonly string[]
@@ -31,8 +31,8 @@ const neverReached = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
 /**
- * Stands between the clients and the server processes, as a proxy in front of a shop does: a request goes to one of
- * the processes in turn, and to the next when it cannot even be reached. It never sends anything twice.
+ * A reverse proxy between clients and server processes: round robin, and the next process when one
+ * cannot be reached. It never sends a request twice.
  */
 export class HttpProxy {
   readonly #agents = new Map<number, Agent>()
@@ -40,7 +40,10 @@ export class HttpProxy {
   readonly #server: Server
   #ports: readonly number[] = []
   #turn = 0
-  /** So many good answers to calls with a key are thrown away, and their connections cut. */
+  /**
+   * Successful answers to idempotent calls that are still to be dropped, together with their
+   * connection.
+   */
   answersToSwallow = 0
 
   constructor() {
@@ -53,12 +56,12 @@ export class HttpProxy {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** The processes that get new requests from now on. */
+  /** Sets the processes for new requests. */
   sendTo(ports: readonly number[]): void {
     this.#ports = ports
   }
 
-  /** Watches until it is told to stop, and until everything that came meanwhile has its answer or is lost. */
+  /** Watches until all requests that arrived meanwhile are answered or lost. */
   async watch(work: () => Promise<void>): Promise<Watch> {
     const watch: OpenWatch = { requests: 0, lost: [] }
     this.#watches.add(watch)

@@ -1,4 +1,4 @@
-/** What must hold whatever happens, by name. */
+/** The invariants by name. */
 export const invariants = {
   acknowledged: 'every acknowledged order, approval, document and payment is stored',
   once: 'no intent is stored twice',
@@ -19,9 +19,9 @@ export type Invariant = keyof typeof invariants
 export interface PlacedOrder {
   readonly orderId: number
   readonly customer: string
-  /** Unique to the intent, and stored with the order. */
+  /** Unique per order, and stored with it. */
   readonly note: string
-  /** How many of each sales unit were ordered. */
+  /** Counts by sales unit. */
   readonly counts: ReadonlyMap<number, number>
 }
 
@@ -40,7 +40,7 @@ interface Approval {
 interface IssuedDocument {
   readonly kind: 'waybill' | 'invoice' | 'cancellation'
   readonly id: number
-  /** Of a cancellation: the invoice it takes back. Else the order. */
+  /** The cancelled invoice for a cancellation, otherwise the order. */
   readonly of: number
 }
 
@@ -56,7 +56,7 @@ interface KnownSession {
   state: 'open' | 'ended'
 }
 
-/** What the clients were told, kept apart from the shop, and what was found wrong. */
+/** What the clients were answered, kept outside of the shop, and the violations found. */
 export class Journal {
   readonly customers: KnownCustomer[] = []
   readonly orders: PlacedOrder[] = []
@@ -64,18 +64,18 @@ export class Journal {
   readonly documents: IssuedDocument[] = []
   readonly payments: RecordedPayment[] = []
   readonly sessions: KnownSession[] = []
-  /** Answers by status; 0 are those that were lost. */
+  /** Answers by status; 0 means no answer. */
   readonly answers = new Map<number, number>()
   readonly checked = new Map<Invariant, number>()
   readonly violations: { readonly invariant: Invariant; readonly what: string }[] = []
-  /** Statuses and logouts, which are written without a record of their own here. */
+  /** Status changes and logouts, which have no record here. */
   otherWrites = 0
 
   count(invariant: Invariant, more = 1): void {
     this.checked.set(invariant, (this.checked.get(invariant) ?? 0) + more)
   }
 
-  /** Counts a check, and keeps what was wrong. */
+  /** Counts a check and records a violation. */
   expect(invariant: Invariant, holds: boolean, what: () => string): void {
     this.count(invariant)
     if (!holds) this.violations.push({ invariant, what: what() })

@@ -1,12 +1,12 @@
-/** One message of PostgreSQL's protocol: its type, and all its bytes. */
+/** A message of the PostgreSQL protocol: its type and its bytes. */
 export interface Message {
   readonly type: string
   readonly bytes: Buffer
 }
 
 /**
- * Cuts a stream of bytes into the messages of PostgreSQL's protocol (version 3). The first one of a client has no
- * type; it is called 'startup' here.
+ * Splits a byte stream into messages of the PostgreSQL protocol (version 3). A client's first
+ * message has no type; here it is 'startup'.
  */
 export class MessageCutter {
   #rest: Buffer = Buffer.alloc(0)
@@ -35,8 +35,8 @@ export class MessageCutter {
   }
 }
 
-/** The SQL of a simple query ('Q'), or what 'C' says was done. */
+/** The SQL of a simple query ('Q'), or the command tag of 'C'. */
 export const textOf = ({ bytes }: Message) => bytes.toString('utf8', 5, bytes.length - 1)
 
-/** What 'Z' says: the connection is idle, in a transaction, or in one that failed. */
+/** The transaction status in 'Z': idle, in a transaction, or in a failed one. */
 export const stateOf = ({ bytes }: Message) => String.fromCodePoint(bytes[5] ?? 0)

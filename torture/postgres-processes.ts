@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The first process of the PostgreSQL in this data folder. */
+/** The pid of the PostgreSQL in this data folder. */
 export async function postmasterOf(dataFolder: string): Promise<number> {
   const file = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])
@@ -12,7 +12,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
 }
 
-/** Ends a PostgreSQL as a power cut would: all of its processes at once, nobody says goodbye. */
+/** Kills all processes of a PostgreSQL at once, like a power cut. */
 export async function killPostgres(postmaster: number): Promise<void> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const children: number[] = []
@@ -22,7 +22,7 @@ export async function killPostgres(postmaster: number): Promise<void> {
   for (const pid of [postmaster, ...children]) killNow(pid)
 }
 
-/** One that has just ended by itself is as dead as it should be. */
+/** The process may have ended already. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

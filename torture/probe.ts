@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from './client.ts'
 
-/** Good answers for so long without a bad one count as being back: a first one may still come from before. */
+/**
+ * The service counts as recovered after this long without a failure: one good answer may be from
+ * before the fault.
+ */
 const goodForMs = 400
 
-/** Whoever waits longer than this for it does not wait for a recovery any more. */
+/** A recovery that takes longer counts as failed. */
 const giveUpAfterMs = 60_000
 
-/** Asks like a visitor who clicks again and again: one call that writes, and one that reads. */
+/** Sends one write and one read repeatedly, like an impatient visitor. */
 export class Probe {
   readonly #client: Client
   readonly #call: { readonly path: string; readonly body: unknown; readonly token: string }
@@ -25,7 +28,7 @@ export class Probe {
     return read?.status === 200
   }
 
-  /** How long it takes until it is answered again, in milliseconds. */
+  /** Milliseconds until the service answers again. */
   async untilAnswered(): Promise<number> {
     const begun = performance.now()
     let backAfter: number | undefined

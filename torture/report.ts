@@ -13,7 +13,7 @@ export interface TortureReport {
   readonly logFile: string
 }
 
-/** So many violations of each invariant are told; the rest is counted. */
+/** Violations printed per invariant; the rest is counted. */
 const toldOfEach = 10
 
 const names = Object.keys(invariants) as Invariant[]

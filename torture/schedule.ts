@@ -1,13 +1,13 @@
 import { chanceOf } from '../server/src/demo/random.ts'
 
-/** A fault as the seed has drawn it: which, after how long, and the seed of its own details. */
+/** A scheduled fault: its kind, its delay, and the seed of its details. */
 export interface ScheduledFault<Kind> {
   readonly kind: Kind
   readonly pauseMs: number
   readonly seed: number
 }
 
-/** Draws so many faults. Each round has every kind once, in another order, so that none is rare. */
+/** Draws faults. Each round has every kind once in random order, so that none is rare. */
 export function scheduleFaults<Kind>(
   seed: number,
   count: number,

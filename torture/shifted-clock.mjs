@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code: its clock can be set, as an administrator or a time service that goes
- * wrong would do. Timers keep running, as they do on a real machine.
+ * Preloaded into a server to shift its clock, like an administrator or a broken time service.
+ * Timers keep running, as on a real machine.
  */
 const real = Date
 let shiftMs = 0
@@ -17,7 +17,7 @@ globalThis.Date = new Proxy(real, {
 process.on('message', (/** @type {{ shiftMs?: number }} */ message) => {
   shiftMs = message.shiftMs ?? shiftMs
 })
-// Whoever started it is gone, however that came: then nobody would ever end it.
+// The parent process has ended, so nothing else would stop this one.
 process.on('disconnect', () => process.exit())
-// The channel alone does not keep the server alive.
+// The IPC channel alone must not keep the server running.
 process.channel?.unref()

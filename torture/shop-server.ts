@@ -5,22 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export interface ShopServerOptions {
-  /** What Node is told to run. */
+  /** The server program for Node. */
   readonly program: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly onLine: (line: string) => void
   /** Called each time it listens. */
   readonly onListening: () => void
-  /** Called when it ends although nobody has killed or stopped it. */
+  /** Called when it exits unexpectedly. */
   readonly onCrash: (reason: string) => void
 }
 
-/** As a service manager waits before it starts a service again. */
+/** The delay of a service manager before a restart. */
 const restartAfterMs = 100
 
 const clock = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url))
 
-/** A server process and what a service manager does for it: one that ends is started again. */
+/** A server process with a service manager that restarts it. */
 export class ShopServer {
   readonly #options: ShopServerOptions
   #child: ChildProcess | undefined
@@ -32,13 +32,13 @@ export class ShopServer {
     this.#options = options
   }
 
-  /** Starts it and waits until it listens. */
+  /** Resolves when it listens. */
   async start(): Promise<void> {
     const { program, environment, onLine } = this.#options
     const child = spawn(process.execPath, ['--import', clock, ...program], {
       env: { PATH: process.env['PATH'], PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Its own process group: a Ctrl-C meant for the torture does not end the servers unasked.
+      // In its own process group, so that Ctrl-C on the torture run does not stop the servers.
       detached: true,
     })
     this.#child = child
@@ -64,19 +64,19 @@ export class ShopServer {
     const wasListening = this.port !== undefined
     this.port = undefined
     if (this.#ending === 'retired') return
-    // One that finds no database at its start ends, and is started again: that is what is expected of it.
+    // Without a database the server exits at its start and is restarted; that is expected.
     if (this.#ending === 'no' && wasListening) this.#options.onCrash(`${how}: ${this.#lastLine}`)
     this.#ending = 'no'
     void sleep(restartAfterMs).then(() => (this.#ending === 'retired' ? undefined : this.start()))
   }
 
-  /** Kill -9; it is started again. */
+  /** SIGKILL; it is restarted. */
   kill(): void {
     this.#ending = 'killed'
     this.signal('SIGKILL')
   }
 
-  /** Ends it for good, with the signal given, and waits for that. */
+  /** Stops it permanently with the given signal, and waits for that. */
   async retire(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.#ending = 'retired'
     const child = this.#child

@@ -9,12 +9,12 @@ const run = promisify(execFile)
 
 const megabytes = 1024
 
-/** A folder on a disk of its own that can be filled without harm to anyone; only root can make one. */
+/** A folder on a separate small disk that can be filled safely; creating it needs root. */
 export interface SmallDisk {
   readonly folder: string
   /** Why it cannot be filled; undefined when it can. */
   readonly notFillable: string | undefined
-  /** Leaves no byte free for so long. */
+  /** Keeps the disk full for this time. */
   fillFor(milliseconds: number): Promise<void>
   remove(): Promise<void>
 }
@@ -33,7 +33,7 @@ async function mountOn(folder: string): Promise<string | undefined> {
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 
-/** Writes until nothing more fits, again and again: what others free is taken at once. */
+/** Writes repeatedly until the disk is full, so that freed space is taken at once. */
 async function fill(path: string, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds
   const file = await open(path, 'w')

@@ -9,7 +9,7 @@ import type { World } from './actors/world.ts'
 import { Client } from './client.ts'
 import { faults, type FaultKind } from './faults/all.ts'
 import type { Fault } from './faults/fault.ts'
-import { openHouse, type House } from './house.ts'
+import { openTestBed, type TestBed } from './test-bed.ts'
 import { checkInvariants, takeBaseline } from './invariants/all.ts'
 import { Journal } from './journal.ts'
 import { Probe } from './probe.ts'
@@ -22,24 +22,24 @@ export interface TortureOptions {
   readonly kinds: readonly FaultKind[]
   readonly customers: number
   readonly agents: number
-  /** What Node is told to run as the server. */
+  /** The server program for Node. */
   readonly program: readonly string[]
-  /** So long the service may take to answer again. */
+  /** Maximum time until the service answers again. */
   readonly answersWithinMs: number
   readonly say: (line: string) => void
-  /** Ends it early; what was done by then is checked all the same. */
+  /** Ends the run early; all checks still run. */
   readonly stop?: AbortSignal
 }
 
-/** Lets people work in a shop while it is broken again and again, then checks everything it has promised. */
+/** Runs actors in a shop while faults are injected, then checks all invariants. */
 export async function torture(options: TortureOptions): Promise<TortureReport> {
   const begun = performance.now()
   const journal = new Journal()
   const smallDisk = options.kinds.some((kind) => faults[kind].name.includes('disk full'))
-  const house = await openHouse({ program: options.program, smallDisk, journal })
+  const bed = await openTestBed({ program: options.program, smallDisk, journal })
   try {
-    const before = await takeBaseline(house.database)
-    const client = new Client(house.address, journal)
+    const before = await takeBaseline(bed.database)
+    const client = new Client(bed.address, journal)
     let over = false
     const goods = await listGoods(client)
     const worldOf = (place: number): World => ({
@@ -53,22 +53,22 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
     const actors = [
       ...numbers(options.customers).map((index) => runCustomer(worldOf(index), index)),
       ...numbers(options.agents).map((index) => runAgent(worldOf(100 + index), index)),
-      runBookkeeper(worldOf(200), house.proxiedUrl),
+      runBookkeeper(worldOf(200), bed.proxiedUrl),
     ]
-    const records = await inflictAll(house, probe, options)
+    const records = await inflictAll(bed, probe, options)
     over = true
     await Promise.all(actors)
     const finished = performance.now()
-    await checkInvariants({ database: house.database, client, journal, before })
+    await checkInvariants({ database: bed.database, client, journal, before })
     return {
       seed: options.seed,
       seconds: (finished - begun) / 1000,
       records,
       journal,
-      logFile: house.logFile,
+      logFile: bed.logFile,
     }
   } finally {
-    await house.close()
+    await bed.close()
   }
 }
 
@@ -79,11 +79,11 @@ async function openProbe(world: World): Promise<Probe> {
   return new Probe(world.client, token, world.chance.pick(world.goods))
 }
 
-/** A lock or a connection that the fault itself needs may be refused for a moment in such a shop. */
-async function inflict(fault: Fault, house: House, seed: number): Promise<void> {
+/** A lock or connection that the fault itself needs may be refused for a moment. */
+async function inflict(fault: Fault, bed: TestBed, seed: number): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await fault.inflict(house, chanceOf(seed))
+      return await fault.inflict(bed, chanceOf(seed))
     } catch (error) {
       if (tries === 5 || !isUnavailable(error)) throw error
       await sleep(500)
@@ -92,13 +92,13 @@ async function inflict(fault: Fault, house: House, seed: number): Promise<void> 
 }
 
 async function inflictAll(
-  house: House,
+  bed: TestBed,
   probe: Probe,
   { seed, faults: count, kinds, answersWithinMs, say, stop }: TortureOptions,
 ): Promise<FaultRecord[]> {
   const possible = kinds.filter((kind) => {
     const fault: Fault = faults[kind]
-    const reason = fault.impossible?.(house)
+    const reason = fault.impossible?.(bed)
     if (reason !== undefined) say(`${fault.name}: left out, ${reason}`)
     return reason === undefined
   })
@@ -108,11 +108,11 @@ async function inflictAll(
     const fault: Fault = faults[scheduled.kind]
     const { name } = fault
     await sleep(scheduled.pauseMs)
-    await inflict(fault, house, scheduled.seed)
+    await inflict(fault, bed, scheduled.seed)
     const backAfterMs = await probe.untilAnswered()
     records.push({ name, backAfterMs })
     say(`${records.length} of ${count}: ${name}, back after ${Math.round(backAfterMs)} ms`)
-    house.journal.expect(
+    bed.journal.expect(
       'recovery',
       backAfterMs <= answersWithinMs,
       () => `${name} (fault ${records.length}): back after ${Math.round(backAfterMs)} ms`,

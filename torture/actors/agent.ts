@@ -19,7 +19,7 @@ interface Agent extends World {
 
 const mark = agentsSeeAll
 
-/** Picks orders, issues their documents and takes some of it back, until the day is over. */
+/** Picks orders, issues their documents and cancels some of them, until the run ends. */
 export async function runAgent(world: World, index: number): Promise<void> {
   const { client, journal, chance } = world
   const login = demoAgents[index % demoAgents.length] ?? demoAgents[0]
@@ -69,7 +69,7 @@ async function pick({ client, journal, chance, token }: Agent, orderId: number):
   }
 }
 
-/** Says of a line that its rest is not there, or opens one again. */
+/** Closes a line whose rest is missing, or reopens one. */
 async function closeOrReopen({ client, journal, chance, token }: Agent, orderId: number) {
   const items = await client.call('/api/stockAgent/order/products', { orderId }, { token, mark })
   if (items.status !== 200) return
@@ -87,7 +87,7 @@ async function closeOrReopen({ client, journal, chance, token }: Agent, orderId:
   if (status === 200) journal.otherWrites += 1
 }
 
-/** With what was seen before, so that each adds what it meant to add whoever comes first. */
+/** Sends the count it started from, so that concurrent additions all count. */
 async function addProduct(agent: Agent, orderId: number): Promise<void> {
   const { client, journal, chance, token, goods } = agent
   const { productId, salesUnitId } = chance.pick(goods)

@@ -4,14 +4,14 @@ import { sql } from '../../server/src/database/sql.ts'
 import type { World } from './world.ts'
 
 /**
- * Records what came in on the bank account. There is no call for that: payments are put into the table by SQL, so
- * the bookkeeper has a connection of its own, through the same proxy.
+ * Records payments. There is no endpoint for that: payments are inserted by SQL, over a connection
+ * through the same proxy.
  */
 export async function runBookkeeper(world: World, url: string): Promise<void> {
   const database = openDatabase({ url, connections: 1, onIdleError: () => undefined })
   try {
     while (!world.isOver()) {
-      // Refused, or cut off: a payment nobody was told of may be there or not.
+      // After an error the payment may or may not be stored.
       await recordPayment(world, database).catch(() => undefined)
       await sleep(world.chance.whole(100, 400))
     }

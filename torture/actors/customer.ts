@@ -11,7 +11,7 @@ interface Customer {
   intents: number
 }
 
-/** How long someone looks at the screen between two clicks; short, so that much is under way. */
+/** The pause between two clicks; short, to have many requests in progress. */
 const think = (world: World) => sleep(world.chance.whole(5, 60))
 
 export async function register({ client, journal, chance }: World, index: number) {
@@ -42,14 +42,14 @@ export async function register({ client, journal, chance }: World, index: number
     },
     { mark },
   )
-  // Taken: by the first try, whose answer was lost.
+  // 409: the first attempt succeeded, and its answer was lost.
   if (status === 201 || status === 409) journal.customers.push(customer)
   else journal.violate('answers', `nobody could register: ${JSON.stringify(body)}`)
   customer.token = await logIn(client, journal, 'customer', customer, mark)
   return customer
 }
 
-/** Orders, looks at what is theirs, logs out and comes back, until the day is over. */
+/** Orders, reads own data, logs out and in again, until the run ends. */
 export async function runCustomer(world: World, index: number): Promise<void> {
   const customer = await register(world, index)
   const basket = new Map<number, number>()
@@ -121,7 +121,7 @@ async function lookAround(world: World, customer: Customer): Promise<void> {
   if (chance.happens(0.3)) await readInvoice(world, customer)
 }
 
-/** The electronic invoice is plain text, so a foreign word in it would be seen. */
+/** The electronic invoice is plain text, so another customer's mark would be found. */
 async function readInvoice({ client, journal }: World, { token, mark }: Customer): Promise<void> {
   const page = { page: 0, size: 5 }
   const invoices = await client.call('/web-api/invoice/page/', page, { token, mark })

@@ -5,7 +5,7 @@ interface Listed {
   readonly content: readonly { id: number; salesUnits: readonly { id: number }[] }[]
 }
 
-/** What the shop has on offer, as any guest sees it. */
+/** The sales units that a guest can see. */
 export async function listGoods(client: Client): Promise<Unit[]> {
   const { body } = await client.call('/public/web-api/product/sorted', { page: 0, size: 100 })
   return (body as Listed).content.flatMap(({ id, salesUnits }) =>

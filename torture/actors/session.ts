@@ -21,7 +21,7 @@ const paths = {
 
 type Role = keyof typeof paths
 
-/** The call that tells whether a token is still good. */
+/** The endpoint that shows whether a token is valid. */
 export const lookPath = (role: Role) => paths[role].look
 
 export async function logIn(
@@ -41,7 +41,7 @@ export async function logIn(
   return token
 }
 
-/** Ends a session and sees at once that it has ended. A session that is refused has ended too. */
+/** Logs out and checks that the session has ended. */
 export async function logOut(
   client: Client,
   journal: Journal,

@@ -7,12 +7,12 @@ export interface Unit {
   readonly salesUnitId: number
 }
 
-/** What every actor knows. */
+/** Shared by all actors. */
 export interface World {
   readonly client: Client
   readonly journal: Journal
   readonly chance: Chance
   readonly goods: readonly Unit[]
-  /** Whether the day is over. What was begun is finished. */
+  /** Whether the run has ended. Work in progress is finished. */
   readonly isOver: () => boolean
 }

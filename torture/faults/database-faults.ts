@@ -3,7 +3,7 @@ import { sql } from '../../server/src/database/sql.ts'
 import { killNow, killPostgres, postmasterOf } from '../postgres-processes.ts'
 import type { Fault } from './fault.ts'
 
-/** PostgreSQL then ends all its other processes too, and recovers. */
+/** PostgreSQL then restarts all its processes and recovers. */
 export const backendKilled: Fault = {
   name: 'PostgreSQL backend killed (-9)',
   async inflict({ database }, chance) {
@@ -13,7 +13,7 @@ export const backendKilled: Fault = {
   },
 }
 
-/** Started again by the part of the product that looks after the embedded PostgreSQL. */
+/** The supervisor of the embedded PostgreSQL restarts it. */
 export const postgresKilled: Fault = {
   name: 'whole PostgreSQL killed (-9)',
   async inflict({ disk }) {
@@ -21,7 +21,10 @@ export const postgresKilled: Fault = {
   },
 }
 
-/** Every call that writes needs one of these, so all connections of the pool soon wait. In the order of the shop. */
+/**
+ * Every write needs one of these rows, so all connections of the pool soon wait. Locked in the
+ * shop's order.
+ */
 export const poolExhausted: Fault = {
   name: 'pool exhausted (locks held)',
   async inflict({ database }, chance) {
@@ -39,7 +42,7 @@ export const diskFull: Fault = {
   inflict: ({ disk }, chance) => disk.fillFor(chance.whole(800, 6000)),
 }
 
-/** It cannot come back before there is space again, however often it is started. */
+/** It cannot restart before there is space again. */
 export const diskFullAndKilled: Fault = {
   name: 'PostgreSQL killed (-9), disk full',
   impossible: ({ disk }) => disk.notFillable,

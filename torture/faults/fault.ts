@@ -1,10 +1,10 @@
 import type { Chance } from '../../server/src/demo/random.ts'
-import type { House } from '../house.ts'
+import type { TestBed } from '../test-bed.ts'
 
 export interface Fault {
   readonly name: string
-  /** Why it cannot be inflicted on this machine; undefined when it can. */
-  readonly impossible?: (house: House) => string | undefined
-  /** Inflicts it. When this ends the fault is over, and the service has to come back by itself. */
-  inflict(house: House, chance: Chance): Promise<void>
+  /** Why this machine cannot run it; undefined when it can. */
+  readonly impossible?: (bed: TestBed) => string | undefined
+  /** When this resolves the fault is over, and the service has to recover by itself. */
+  inflict(bed: TestBed, chance: Chance): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 
-/** Waits until it has happened; where nothing was under way that it could happen to, not for ever. */
+/** Waits until the fault has hit something, with a timeout in case nothing was in progress. */
 async function until(happened: () => boolean): Promise<void> {
   const end = performance.now() + 3000
   while (!happened() && performance.now() < end) await sleep(10)

@@ -13,7 +13,7 @@ export async function takeBaseline(database: Queryable): Promise<Baseline> {
   }
 }
 
-/** Looks at everything the shop has promised, in the database itself and against the journal of its clients. */
+/** Checks all invariants in the database and against the journal of the clients. */
 export async function checkInvariants(evidence: Evidence): Promise<void> {
   await checkQuantities(evidence)
   await checkDocuments(evidence)

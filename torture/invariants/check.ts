@@ -2,7 +2,7 @@ import type { Database } from '../../server/src/database/database.ts'
 import type { Client } from '../client.ts'
 import type { Journal } from '../journal.ts'
 
-/** What a check has to look at: the shop itself, what it answers, and what its clients were told. */
+/** Input of a check: the database, the API, and what clients were answered. */
 export interface Evidence {
   readonly database: Database
   readonly client: Client
@@ -10,9 +10,9 @@ export interface Evidence {
   readonly before: Baseline
 }
 
-/** What the shop held before anyone worked in it. */
+/** What the shop contained before the run. */
 export interface Baseline {
-  /** What was approved, and the sum of its events, by order and sales unit. */
+  /** Approved counts and the sum of their events, by order and sales unit. */
   readonly approved: ReadonlyMap<string, number>
   readonly lastDocument: Readonly<Record<'waybill' | 'invoice', number>>
 }

@@ -7,13 +7,13 @@ import type { Evidence } from './check.ts'
 interface Stored {
   readonly kind: 'waybill' | 'invoice' | 'cancellation'
   readonly id: number
-  /** Of a cancellation: the invoice it takes back. Else the order. */
+  /** The cancelled invoice for a cancellation, otherwise the order. */
   readonly of: number
   readonly net: number
   readonly total: number
-  /** What the order agreed on for its delivery, below zero when it is taken back. */
+  /** The delivery cost of the order, negative for a cancellation. */
   readonly delivery: number
-  /** By rate, as stored; a waybill keeps none. */
+  /** By rate, as stored; waybills have none. */
   readonly vat: readonly Record<'rate' | 'net' | 'vat' | 'delivery', number>[] | null
   readonly lines: readonly {
     readonly count: number
@@ -48,7 +48,7 @@ export async function lastDocuments(database: Queryable) {
   return last ?? { waybill: 0, invoice: 0 }
 }
 
-/** Each document somebody was told of is there, nobody made one more, and each adds up by the one money rule. */
+/** Every acknowledged document exists, none was made twice, and all add up by the money rule. */
 export async function checkDocuments({ database, journal, before }: Evidence): Promise<void> {
   const stored = await listDocuments(database)
   const keyOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>) => `${kind} ${id}`

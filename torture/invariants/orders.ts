@@ -9,7 +9,7 @@ interface StoredOrder {
   readonly id: number
   readonly note: string
   readonly deliveryCost: number
-  /** What the database keeps of the lines: net, total, quantity and approved. */
+  /** The stored totals: net, total, quantity and approved. */
   readonly kept: readonly [number, number, number, number] | null
   readonly lines: readonly {
     readonly unit: number
@@ -41,7 +41,7 @@ const listOrders = ({ database }: Evidence) =>
     WHERE orders.note LIKE 'Qzx%'
     GROUP BY orders.id`)
 
-/** Each order that was acknowledged is there as it was sent; each note, so each intent, is there once. */
+/** Every acknowledged order is stored as it was sent, and each note exists once. */
 export async function checkOrders(evidence: Evidence): Promise<void> {
   const { journal } = evidence
   const stored = await listOrders(evidence)
@@ -73,7 +73,7 @@ function isAsPlaced({ note, lines }: StoredOrder, placed: PlacedOrder): boolean 
   )
 }
 
-/** What is kept of an order, and what its customer is shown, must follow from the stored lines. */
+/** Stored and shown totals must match the stored lines. */
 async function checkShownTotals(evidence: Evidence, stored: ReadonlyMap<number, StoredOrder>) {
   const { client, journal } = evidence
   for (const login of journal.customers) {
@@ -94,7 +94,7 @@ function addsUp(shown: ShownOrder, { lines, deliveryCost, kept }: StoredOrder): 
   const sum = (of: 'quantity' | 'approved') => lines.reduce((all, line) => all + line[of], 0)
   const due = totalsOf(
     lines
-      // What an agent added and took back again is no line any more.
+      // A line that was added and removed again does not count.
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({
         count: line.quantity,

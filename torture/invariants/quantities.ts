@@ -6,7 +6,7 @@ interface Line {
   readonly key: string
   readonly approved: number
   readonly events: number
-  /** The line stands at what follows from ordered, approved and whether the rest comes. */
+  /** Whether the quantity follows from ordered, approved and closed. */
   readonly follows: boolean
 }
 
@@ -19,7 +19,7 @@ const listLines = (database: Queryable) =>
     FROM order_line AS line LEFT JOIN order_event AS event ON event.order_line_id = line.id
     GROUP BY line.id`)
 
-/** Orders of which something was approved, added, closed or reopened while they were completed or cancelled. */
+/** Orders that were picked while they were completed or cancelled. */
 const listPickedClosed = (database: Queryable) =>
   database.query<{ orderId: number }>(sql`
     SELECT DISTINCT event.order_id AS "orderId" FROM order_event AS event
@@ -29,7 +29,7 @@ const listPickedClosed = (database: Queryable) =>
       ORDER BY earlier.id DESC LIMIT 1
     ) IN (15, 16)`)
 
-/** Orders of customers of this run in which a line stands above its ordered count, and nobody agreed. */
+/** Orders of this run with a line above its ordered count that nobody confirmed. */
 const listUnagreed = (database: Queryable) =>
   database.query<{ orderId: number }>(sql`
     SELECT DISTINCT line.order_id AS "orderId"
@@ -41,7 +41,9 @@ export async function approvedBefore(database: Queryable): Promise<ReadonlyMap<s
   return new Map((await listLines(database)).map(({ key, approved }) => [key, approved]))
 }
 
-/** A line stands at what its events add up to, and at what the agents were told: not less, and nothing twice. */
+/**
+ * A line matches the sum of its events and what agents were answered: nothing lost, nothing twice.
+ */
 export async function checkQuantities({ database, journal, before }: Evidence): Promise<void> {
   const told = new Map(before.approved)
   for (const { orderId, salesUnitId, change } of journal.approvals) {

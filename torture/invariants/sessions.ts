@@ -6,7 +6,7 @@ import type { Evidence } from './check.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A token that was logged out is refused, and so is one that lay unused for too long; the others still work. */
+/** Logged out and expired tokens are refused; all others still work. */
 export async function checkSessions(evidence: Evidence): Promise<void> {
   const { database, journal } = evidence
   const open = journal.sessions.filter(({ state }) => state === 'open')

@@ -11,37 +11,37 @@ import type { Journal } from './journal.ts'
 import { ShopServer } from './shop-server.ts'
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts'
 
-export interface HouseOptions {
-  /** What Node is told to run as the server. */
+export interface TestBedOptions {
+  /** The server program for Node. */
   readonly program: readonly string[]
-  /** Whether the data shall lie on a disk that can be filled. */
+  /** Whether the data is on a disk that can be filled. */
   readonly smallDisk: boolean
   readonly journal: Journal
 }
 
-/** Small, so that its write-ahead log fits on the small disk. */
+/** Small, so that the write-ahead log fits on the small disk. */
 const settings = { max_wal_size: '128MB', min_wal_size: '64MB' }
 
-/** Everything that runs: PostgreSQL, the servers on it, and a proxy on either side of them. */
-export interface House {
+/** Everything that runs: PostgreSQL, its servers, and a proxy on either side of them. */
+export interface TestBed {
   readonly address: string
   readonly disk: SmallDisk
-  /** Past the proxy. */
+  /** Direct connection, without the proxy. */
   readonly database: Database
-  /** Through the proxy, as the servers are connected. */
+  /** Through the proxy, as the servers connect. */
   readonly proxiedUrl: string
   readonly databaseProxy: DatabaseProxy
   readonly httpProxy: HttpProxy
   readonly journal: Journal
-  /** Where the servers' lines are. */
+  /** The log of the servers. */
   readonly logFile: string
-  /** The servers that get requests. */
+  /** The servers that receive requests. */
   readonly servers: ShopServer[]
-  /** The one that serves when there is no other. */
+  /** The server in use when there is only one. */
   server(): ShopServer
-  /** Starts one more, which gets requests as soon as it listens. */
+  /** Starts another server, which receives requests once it listens. */
   addServer(): Promise<ShopServer>
-  /** It gets no more requests; it still runs. */
+  /** Stops sending requests to a server that keeps running. */
   takeOut(server: ShopServer): void
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ function urlThrough(url: string, port: number): string {
   return through.href
 }
 
-export async function openHouse(options: HouseOptions): Promise<House> {
+export async function openTestBed(options: TestBedOptions): Promise<TestBed> {
   const disk = await makeSmallDisk(options.smallDisk)
   try {
     const postgres = await startEmbedded({
@@ -72,10 +72,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function furnish(
-  { program, journal }: HouseOptions,
+  { program, journal }: TestBedOptions,
   disk: SmallDisk,
   postgres: EmbeddedPostgres,
-): Promise<House> {
+): Promise<TestBed> {
   const database = openDatabase({
     url: postgres.ownerUrl,
     connections: 4,
@@ -101,7 +101,8 @@ async function furnish(
         DATABASE_URL: proxiedUrl,
         REQUESTS_PER_MINUTE: '10000000',
         ORDERS_PER_MINUTE: '10000000',
-        // Each simulated client says where it comes from, so that the limits of one address do not meet them all.
+        // Each simulated client has its own address, so that the limits per address do not apply to
+        // all together.
         TRUSTED_PROXIES: '127.0.0.1,::1',
       },
       onLine: (line) => log.write(`${line}\n`),
