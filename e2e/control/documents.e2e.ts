@@ -100,8 +100,12 @@ test('[X-07] the day of delivery is sent with the waybill, and a wrong one is re
   await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/)
   await day.fill('2024-01-01')
   const create = table.getByRole('button', { name: 'Create waybill' })
-  await create.click()
-  await expect(message(page, 'The day of delivery lies before the order')).toBeVisible()
+  // A press before the approval is with the server only asks to wait.
+  await expect(async () => {
+    await create.click()
+    const refused = message(page, 'The day of delivery lies before the order')
+    await expect(refused).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
   const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await day.fill(later)
   const sent = page.waitForRequest('**/waybill/createWaybill*')
