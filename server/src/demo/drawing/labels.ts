@@ -1,7 +1,7 @@
 import { darker, inkOn, lighter, mix } from './colour.ts'
 import { fitText } from './fitting.ts'
 import { motifs, type MotifKind } from './motifs.ts'
-import type { Area, PackLook } from './packs.ts'
+import type { Area, PackLook } from './pack.ts'
 import { circle, ellipse, lettering, moved, path, rect, type Hex } from './svg.ts'
 
 interface LabelText {

@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colour.ts'
-import type { Pack, PackLook } from './packs.ts'
+import type { Pack, PackLook } from './pack.ts'
 import { ellipse, line, path, rect } from './svg.ts'
 
 const metal = '#c9ced1'

@@ -1,7 +1,8 @@
 import { lighter, mix } from './colour.ts'
 import { drawLabel, textIn, type Design, type LabelContent } from './labels.ts'
 import { motifs } from './motifs.ts'
-import { packs, type Pack, type PackKind } from './packs.ts'
+import type { Pack } from './pack.ts'
+import { packs, type PackKind } from './packs.ts'
 import { document, ellipse, line, moved, path, rect, type Hex } from './svg.ts'
 
 export interface Drawing extends LabelContent {

@@ -1,4 +1,4 @@
-import type { BrandProfile } from './brands.ts'
+import type { BrandProfile } from './brand-profile.ts'
 import { words } from './words.ts'
 
 /** Makers of what is fresh, chilled or frozen, and of the bakery. */

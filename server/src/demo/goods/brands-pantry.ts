@@ -1,4 +1,4 @@
-import type { BrandProfile } from './brands.ts'
+import type { BrandProfile } from './brand-profile.ts'
 import { words } from './words.ts'
 
 /** Makers of the pantry, the drinks and all that is not eaten. */

@@ -1,5 +1,7 @@
 import type { ProductToAdd } from '@kontor/contract/control/order-item'
-import type { AgentProduct } from './quantities-form.tsx'
+import type { Answer } from '../../shared/api/call.ts'
+
+export type AgentProduct = Answer<'/api/stockAgent/product/detail'>
 
 /**
  * The lines to send: only counts above 0, each as the new approved total of its line (D-09). What was

@@ -1,6 +1,6 @@
+import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../shared/api/query-of.ts'
-import type { Approvals } from '../scanning/approvals.ts'
 
 const asItIsNow = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
@@ -13,7 +13,10 @@ export const itemsKey = (orderId: number) => items(orderId).queryKey
 export const orderHeaderQuery = (orderId: number) => ({ ...header(orderId), ...asItIsNow })
 
 /** Read in turn with what is sent, so that nothing is counted twice. */
-export const orderItemsQuery = (orderId: number, approvals: Approvals) => ({
+export const orderItemsQuery = (
+  orderId: number,
+  approvals: { read: (orderId: number) => Promise<OrderItem[]> },
+) => ({
   ...items(orderId),
   queryFn: () => approvals.read(orderId),
   ...asItIsNow,

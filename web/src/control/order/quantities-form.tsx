@@ -1,14 +1,12 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '../../shared/api/call.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CountStepper } from './count-stepper.tsx'
 import { highestCount } from './count-text.ts'
+import type { AgentProduct } from './lines-to-add.ts'
 import { isBeyondOrdered, useAddProducts } from './use-add-products.ts'
-
-export type AgentProduct = Answer<'/api/stockAgent/product/detail'>
 
 interface QuantitiesFormProps {
   orderId: number

@@ -6,9 +6,8 @@ import { CallError } from '../../shared/api/call-error.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { newId } from '../scanning/new-id.ts'
-import { linesToAdd } from './lines-to-add.ts'
+import { type AgentProduct, linesToAdd } from './lines-to-add.ts'
 import { refetchOrder } from './order-queries.ts'
-import type { AgentProduct } from './quantities-form.tsx'
 
 interface CountsToAdd {
   counts: ReadonlyMap<number, number | null>

@@ -2,7 +2,12 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { classNames } from './class-names.ts'
-import type { ToastMessage } from './toast.tsx'
+
+export interface ToastMessage {
+  kind: 'success' | 'error'
+  text: string
+  onClosed?: (() => void) | undefined
+}
 
 interface ToastOutletProps {
   duration: number

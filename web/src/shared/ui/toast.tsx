@@ -8,15 +8,10 @@ import {
   useState,
 } from 'react'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
+import type { ToastMessage } from './toast-outlet.tsx'
 
 // The messages themselves are loaded apart: what is read on the page comes first.
 const ToastOutlet = lazyWithRetry(async () => (await import('./toast-outlet.tsx')).ToastOutlet)
-
-export interface ToastMessage {
-  kind: 'success' | 'error'
-  text: string
-  onClosed?: (() => void) | undefined
-}
 
 interface ToastCalls {
   success: (text: string, onClosed?: () => void) => void
