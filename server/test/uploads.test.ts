@@ -157,6 +157,21 @@ describe('a sender that', () => {
   })
 })
 
+test('a server that ends in the middle leaves nothing behind, and the next one takes the file', async () => {
+  const ending = await openUploads()
+  const { socket, closed } = ending.open(`Content-Length: ${mostBytes}`)
+  socket.write(sheet(1_000_000))
+  await expect.poll(async () => (await ending.stored())[0]?.chunks).toBeGreaterThan(0)
+  // As the process does when the time to finish is over.
+  const ended = ending.app.close()
+  ending.app.server.closeAllConnections()
+  await closed
+  await ended
+  await expect.poll(ending.stored, { timeout: 5000 }).toEqual([])
+  await ending.close()
+  expect((await uploads.send(sheet(1_000_000))).status).toBe(201)
+})
+
 test('many at once are each stored whole; those beyond the limit are told to come back', async () => {
   const contents = Array.from({ length: 40 }, () => sheet(700_000))
   const answers = await Promise.all(contents.map((content) => uploads.send(content)))
