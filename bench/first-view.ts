@@ -4,11 +4,12 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { withBenchShop } from './bench-shop.ts'
+import { type BenchShop, withBenchShop } from './bench-shop.ts'
+import { cpuOfAll } from './load.ts'
 
 /**
  * What Lighthouse says of the first view of the pages that are opened first, on a phone and on a desktop:
- * `npm run bench:first-view`, optionally with the number of runs, of which the one in the middle counts. Lighthouse and
+ * `npm run bench:first-view`, optionally with the number of runs, of which the one in the middle counts, and what the server spends on them. Lighthouse and
  * the newer Node it wants are large, so they are installed into a folder of the system and not with the project.
  */
 const runs = Number(process.argv[2] ?? 3)
@@ -60,10 +61,39 @@ function say(cells: readonly (string | number)[], first: string): void {
   console.log(first.padEnd(26) + cells.map((cell) => String(cell).padStart(8)).join(''))
 }
 
+/** Milliseconds of processor time that the server takes for a page. */
+async function cpuPerPage({ address, pids }: BenchShop, paths: readonly string[]): Promise<number> {
+  const before = await cpuOfAll(pids)
+  for (const path of paths) await (await fetch(address + path)).arrayBuffer()
+  return ((await cpuOfAll(pids)) - before) / paths.length
+}
+
+async function reportServer(shop: BenchShop): Promise<void> {
+  const times = Array.from({ length: 2000 }, (_, index) => index)
+  // The page of the control app has no first view.
+  const plain = times.map(() => '/apps/login')
+  await cpuPerPage(shop, plain)
+  const plainCpu = await cpuPerPage(shop, plain)
+  const written = await cpuPerPage(
+    shop,
+    times.map(() => '/'),
+  )
+  const fresh = await cpuPerPage(
+    shop,
+    times.slice(0, 300).map((index) => `/?search=reis${index}`),
+  )
+  say(['CPU-ms', 'ratio'], 'the server per page')
+  for (const [name, cpu] of Object.entries({ plain: plainCpu, home: written, 'each new': fresh })) {
+    say([cpu.toFixed(2), (cpu / plainCpu).toFixed(2)], name)
+  }
+}
+
 await installTools()
 await withBenchShop(
   async () => undefined,
-  async ({ address }) => {
+  async (shop) => {
+    const { address } = shop
+    await reportServer(shop)
     say(['perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'KiB'], '')
     for (const desktop of [false, true]) {
       for (const page of pages) {

@@ -5,7 +5,7 @@ import { Refusal } from '../http/endpoints/refusal.ts'
 import type { SharedMemory } from '../http/cache/shared-memory.ts'
 import { originOf } from './origin.ts'
 import { listPaths, writeSitemap, writeSitemapPart } from './sitemap.ts'
-import { sendWritten, sizeOfPage, writtenPage } from './written-page.ts'
+import { sendWritten, sizeOfPage, writtenPage } from '../http/server/written-page.ts'
 
 interface CrawlerOptions extends Pick<CallContext, 'database' | 'shopState'> {
   readonly pages: SharedMemory

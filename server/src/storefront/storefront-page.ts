@@ -13,7 +13,7 @@ import { originOf } from './origin.ts'
 import { writeHead } from './page-head.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
 import { writeShell } from './shell.ts'
-import { sendWritten, sizeOfPage, writtenPage } from './written-page.ts'
+import { sendWritten, sizeOfPage, writtenPage } from '../http/server/written-page.ts'
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 

@@ -3,6 +3,7 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPage } from './built-page.ts'
 import type { Bases } from './security-headers.ts'
+import { sendWritten, writtenPage } from './written-page.ts'
 
 /** File names below assets contain a content hash. */
 const forever = 'public, max-age=31536000, immutable'
@@ -40,17 +41,18 @@ export async function addWebApp(
   { folder, bases, sendStorefront }: WebAppOptions,
 ): Promise<void> {
   // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
-  const control = await readPage(folder, 'apps.html', bases, ["'wasm-unsafe-eval'"])
+  const { text, policy } = await readPage(folder, 'apps.html', bases, ["'wasm-unsafe-eval'"])
+  const control = writtenPage(text)
 
   for (const path of ['/', '/index.html']) app.get(path, sendStorefront)
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
   for (const path of controlPaths) {
-    app.get(path, (_, reply) =>
+    app.get(path, (request, reply) => {
       reply
-        .headers({ 'content-security-policy': control.policy, 'cache-control': checked })
+        .headers({ 'content-security-policy': policy, vary: 'accept-encoding' })
         .type('text/html; charset=utf-8')
-        .send(control.text),
-    )
+      return sendWritten(control, request, reply)
+    })
   }
   await app.register(files, {
     root: folder,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { EncodedAnswer } from '../http/endpoints/encoded-answer.ts'
+import { EncodedAnswer } from '../endpoints/encoded-answer.ts'
 
 /** A page or file that is written once and sent to everyone who asks, compressed once. */
 export interface WrittenPage {
