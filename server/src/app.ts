@@ -22,8 +22,8 @@ import { limitRequests } from './http/admission/request-limit.ts'
 import { addSecurityHeaders, type Bases } from './http/server/security-headers.ts'
 import { addRoute, type Part } from './http/endpoints/serve.ts'
 import { Sessions } from './http/endpoints/sessions.ts'
-import { SharedMemory } from './http/cache/shared-memory.ts'
-import { watchShopState } from './http/cache/shop-state.ts'
+import { CatalogueVersions } from './http/cache/catalogue-version.ts'
+import { SharedCache } from './http/cache/shared-cache.ts'
 import { shopSecret } from './http/endpoints/shop-secret.ts'
 import { signedLinks } from './http/endpoints/signed-links.ts'
 import { addWebApp, isScreen } from './http/server/web-app.ts'
@@ -51,7 +51,7 @@ export interface AppOptions {
   /** Rate limit of one customer. */
   readonly ordersPerMinute: number
   /** How long cached answers are served before the database is checked for changes. */
-  readonly stateBelievedMs: number
+  readonly versionBelievedMs: number
   /** Connection limit of one IP address. */
   readonly connectionsPerAddress: number
   /**
@@ -165,9 +165,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonBodies(app)
 
   const doors = { sessions: new Sessions(database), turns: new AccountTurns() }
-  const answers = new SharedMemory(limits.sharedAnswersBytes)
-  const memory = new SharedMemory(limits.sharedMemoryBytes)
-  const shopState = watchShopState(database.urgent, options.stateBelievedMs)
+  const answers = new SharedCache(limits.sharedAnswersBytes)
+  const cache = new SharedCache(limits.sharedCacheBytes)
+  const catalogue = new CatalogueVersions(database.urgent, options.versionBelievedMs)
+  // Without the database nothing can be forgotten, and nothing is added.
+  const forgetting = setInterval(
+    () => void catalogue.forgetOldChanges().catch(() => undefined),
+    limits.forgetChangesMs,
+  ).unref()
+  app.addHook('onClose', async () => clearInterval(forgetting))
   const links = signedLinks(secret)
   const streams = new EventStreams({
     database,
@@ -183,8 +189,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       addRoute(app, route, doors, {
         database,
         answers,
-        memory,
-        shopState,
+        cache,
+        catalogue,
         refusedPasswords,
         secret,
         links,
@@ -198,12 +204,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addApiPages(app, parts, version)
   addPictures(app, database)
   addDocumentLinks(app, database, links)
-  const context = { database, answers, memory, shopState, overload }
+  const context = { database, answers, cache, catalogue, overload }
   let sendStorefront: SendPage | undefined
   if (webFolder !== null) {
-    const pages = new SharedMemory(limits.sharedPagesBytes)
+    const pages = new SharedCache(limits.sharedPagesBytes)
     sendStorefront = await storefrontPages({ ...context, pages, folder: webFolder, bases })
-    addCrawlerFiles(app, { database, pages, shopState })
+    addCrawlerFiles(app, { database, pages, catalogue })
     await addWebApp(app, { folder: webFolder, bases, sendStorefront })
   }
   answerUnknownPaths(app, sendStorefront)

@@ -47,7 +47,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       requestsPerMinute: config.requestsPerMinute,
       processes: config.workers,
       ordersPerMinute: config.ordersPerMinute,
-      stateBelievedMs: limits.stateBelievedMs,
+      versionBelievedMs: limits.versionBelievedMs,
       connectionsPerAddress: config.connectionsPerAddress,
       refusedPasswords: config.production ? demoPasswords : [],
     })

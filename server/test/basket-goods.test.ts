@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openShop()
   goods = await addGoods(shop.database)
   apps = await Promise.all(
-    [1, 2].map(() => buildApp({ ...appOptions(shop.database), stateBelievedMs: 600_000 })),
+    [1, 2].map(() => buildApp({ ...appOptions(shop.database), versionBelievedMs: 600_000 })),
   )
 })
 afterAll(async () => {

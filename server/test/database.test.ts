@@ -103,3 +103,23 @@ test('a transaction that is refused at its very end fails, although no statement
   await expect(failed).rejects.toMatchObject({ code: '23503' })
   expect(await shop.database.query(sql`SELECT id FROM owed`)).toEqual([])
 })
+
+test('a list with optional filters is planned for its values, and nothing else is', async () => {
+  const database = openDatabase({ url: shop.url, connections: 1, onIdleError: () => undefined })
+  const list = (id: number | null) =>
+    sql`SELECT 'optional' AS kind FROM account WHERE (${id}::integer IS NULL OR id = ${id}::integer)`
+  const plans = () =>
+    database.query<{ custom: number; generic: number }>(sql`
+      SELECT custom_plans AS custom, generic_plans AS generic FROM pg_prepared_statements
+      WHERE statement LIKE ${"SELECT 'optional'%"}`)
+  try {
+    // PostgreSQL would take one plan for all values from the sixth time on.
+    for (let times = 0; times < 8; times += 1) await database.report(list(times || null))
+    expect(await plans()).toEqual([{ custom: 8, generic: 0 }])
+    await database.query(list(1))
+    expect(await plans()).toEqual([{ custom: 8, generic: 1 }])
+    await expect(database.report(sql`DELETE FROM account`)).rejects.toThrow('read-only')
+  } finally {
+    await database.close()
+  }
+})

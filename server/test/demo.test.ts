@@ -165,7 +165,7 @@ describe('loading it', () => {
     const tables = await rows<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables
        WHERE schemaname = 'public'
-         AND tablename NOT IN ('migration', 'session', 'login_failure', 'login_place', 'shop_state')
+         AND tablename NOT IN ('migration', 'session', 'login_failure', 'login_place', 'catalogue_change')
        ORDER BY 1`,
     )
     return Promise.all(

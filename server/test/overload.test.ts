@@ -23,7 +23,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   shop = await openShop()
   database = openDatabase({ url: shop.url, connections, onIdleError: () => undefined })
-  app = await buildApp({ ...appOptions(database), stateBelievedMs: 600_000, fewCalls: 0 })
+  app = await buildApp({ ...appOptions(database), versionBelievedMs: 600_000, fewCalls: 0 })
   await guest()
 })
 afterAll(async () => {
@@ -107,7 +107,7 @@ describe('a database that cannot keep up', () => {
   })
 
   test('whether anything changed is asked past the line: guests and the health check do not wait', async () => {
-    const doubting = await buildApp({ ...appOptions(database), stateBelievedMs: 0, fewCalls: 0 })
+    const doubting = await buildApp({ ...appOptions(database), versionBelievedMs: 0, fewCalls: 0 })
     const ask = (body?: unknown) =>
       body === undefined
         ? call(doubting, '/public/web-api/category/all')

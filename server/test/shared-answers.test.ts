@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openShop()
   goods = await addGoods(shop.database)
   apps = await Promise.all(
-    [1, 2].map(() => buildApp({ ...appOptions(shop.database), stateBelievedMs: 1000 })),
+    [1, 2].map(() => buildApp({ ...appOptions(shop.database), versionBelievedMs: 1000 })),
   )
 })
 afterAll(async () => {
@@ -196,7 +196,7 @@ describe('what changed shows within 2 s in every process', () => {
 
 test('many who ask at once are answered by one computation', async () => {
   const counted = counting(shop.database)
-  const app = await buildApp({ ...appOptions(counted.database), stateBelievedMs: 1000 })
+  const app = await buildApp({ ...appOptions(counted.database), versionBelievedMs: 1000 })
   const answers = await Promise.all(Array.from({ length: 50 }, () => listed(app)))
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
   expect(counted.statements).toBe(4)
@@ -205,7 +205,7 @@ test('many who ask at once are answered by one computation', async () => {
 
 test('without a database nothing old is shown: 503', { timeout: 20_000 }, async () => {
   const database = openDatabase({ url: shop.url, connections: 2, onIdleError: () => undefined })
-  const app = await buildApp({ ...appOptions(database), stateBelievedMs: 1000 })
+  const app = await buildApp({ ...appOptions(database), versionBelievedMs: 1000 })
   expect((await call(app, listing, page)).status).toBe(200)
   await database.close()
   await wait(1100)

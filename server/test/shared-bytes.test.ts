@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { EncodedAnswer } from '../src/http/endpoints/encoded-answer.ts'
-import { SharedMemory } from '../src/http/cache/shared-memory.ts'
+import { SharedCache } from '../src/http/cache/shared-cache.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -40,25 +40,15 @@ test.each([200, 2000, 5000, 20_000])(
 
 test('many tiny values take no more memory than they may', async () => {
   const most = 8 * megabyte
-  const memory = new SharedMemory(most)
+  const cache = new SharedCache(most)
   const before = heldBytes()
   for (let each = 0; each < 200_000; each += 1) {
     const key = `/public/web-api/product/sorted de {"searchKeyword":"${each}"}`
-    await memory.recall(
-      key,
-      '1',
-      async () => [],
-      () => 0,
-    )
+    await cache.recall({ key, version: 1, make: async () => [], bytesOf: () => 0 })
   }
   expect((heldBytes() - before) / megabyte).toBeLessThan(most / megabyte)
   // It is still there and still used.
   expect(
-    await memory.recall(
-      'a',
-      '1',
-      async () => 'made',
-      () => 1,
-    ),
+    await cache.recall({ key: 'a', version: 1, make: async () => 'made', bytesOf: () => 1 }),
   ).toBe('made')
 })

@@ -70,7 +70,7 @@ export const appOptions = (database: Database): AppOptions => ({
   ordersPerMinute: 1_000_000,
   connectionsPerAddress: 5000,
   // A test sees at once what it changed.
-  stateBelievedMs: 0,
+  versionBelievedMs: 0,
   refusedPasswords: [],
 })
 
@@ -87,6 +87,7 @@ export function counting(database: Database) {
     database: {
       ...database,
       ...watched(database),
+      report: watched({ query: database.report }).query,
       urgent: watched(database.urgent),
       transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
         database.transaction((transaction) => work(watched(transaction))),

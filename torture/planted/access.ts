@@ -78,8 +78,8 @@ export const accessFaults: readonly Fault[] = [
     what: 'what is kept in memory outlives what it was made of',
     kind: 'answer kept too long',
     plant: {
-      file: 'server/src/http/cache/shared-memory.ts',
-      from: 'if (kept?.version === version) return',
+      file: 'server/src/http/cache/shared-cache.ts',
+      from: 'if (kept !== undefined && kept.version >= version) return',
       to: 'if (kept !== undefined) return',
     },
     caughtBy: {

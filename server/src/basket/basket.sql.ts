@@ -3,6 +3,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { Look, LookSince } from '../http/cache/catalogue-version.ts'
 import type { DiscountColumns, LineRow } from './line-rows.ts'
 import type { GoodsToPrice } from './price-lines.ts'
 import type { GoodsToShow } from './shown-line.ts'
@@ -66,19 +67,22 @@ export const setLines = (database: Queryable, customerId: number, asked: readonl
                        ${asked.map((line) => line.count)}::integer[],
                        ${asked.map(placeOf)}::integer[], ${maxLines})`)
 
-/** A stored basket, most recently raised line first, with the catalogue version it was read at. */
-export interface StoredBasket {
-  readonly lines: readonly (readonly [salesUnitId: number, count: number])[]
-  /** Changes whenever the products of the lines may have changed. */
-  readonly shown: string
-  /** The current time of the database. */
-  readonly asOf: Date
+export type StoredLine = readonly [salesUnitId: number, count: number, productId: number]
+
+/** A basket as it lies there, the line raised last first, with a look at the catalogue in the same statement. */
+export interface StoredBasket extends Look {
+  readonly lines: readonly StoredLine[]
 }
 
-export async function readBasket(database: Queryable, customerId: number): Promise<StoredBasket> {
+export async function readBasket(
+  database: Queryable,
+  customerId: number,
+  { snapshot, asOf }: LookSince,
+): Promise<StoredBasket> {
   const [basket] = await database.query<StoredBasket>(sql`
-    SELECT lines, shown, as_of AS "asOf" FROM read_basket(${customerId})`)
-  if (basket === undefined) throw new Error('the row of shop_state is missing')
+    SELECT lines, snapshot, as_of AS "asOf", changes
+    FROM read_basket(${customerId}, ${snapshot}::pg_snapshot, ${asOf}::timestamptz)`)
+  if (basket === undefined) throw new Error('the basket cannot be read')
   return basket
 }
 

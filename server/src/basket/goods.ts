@@ -1,9 +1,10 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Queryable } from '../database/database.ts'
-import type { SharedMemory } from '../http/cache/shared-memory.ts'
+import type { CatalogueVersion } from '../http/cache/catalogue-version.ts'
+import type { SharedCache } from '../http/cache/shared-cache.ts'
 import { discountOf } from './line-rows.ts'
 import type { GoodsToPrice, LineToPrice } from './price-lines.ts'
-import { listGoods, type GoodsRow, type StoredBasket } from './basket.sql.ts'
+import { listGoods, type GoodsRow, type StoredLine } from './basket.sql.ts'
 import type { GoodsToShow } from './shown-line.ts'
 
 export interface Goods extends GoodsToPrice, GoodsToShow {}
@@ -25,30 +26,47 @@ const goodsOf = (row: GoodsRow): Goods => ({
   discount: discountOf(row),
 })
 
-/** Estimated size of a cache entry. */
-const bytesOfGoods = 800
+/** What one of them takes in memory: its object and those of its discount, and its texts. */
+const bytesOfGoods = ({
+  name,
+  brandName,
+  salesUnitName,
+  productUnit,
+  articleNumber,
+  image,
+}: Goods) =>
+  600 +
+  2 *
+    (name.length +
+      brandName.length +
+      salesUnitName.length +
+      productUnit.length +
+      articleNumber.length +
+      (image?.length ?? 0))
 
 interface Asking {
   readonly database: Queryable
-  readonly memory: SharedMemory
+  readonly cache: SharedCache
   readonly language: Language
 }
 
 /**
- * Adds the products to the lines. Products are cached for all customers per catalogue version; the
- * version was read together with the lines, so nothing outdated is shown.
+ * Completes lines with what stands behind them. It is kept for all customers until the product changes; the version was
+ * read with the lines, so that nothing outdated is ever shown.
  */
 export async function withGoods(
-  { database, memory, language }: Asking,
-  { lines, shown, asOf }: StoredBasket,
+  { database, cache, language }: Asking,
+  lines: readonly StoredLine[],
+  version: CatalogueVersion,
 ): Promise<LineToPrice<Goods>[]> {
-  const counts = new Map(lines)
-  const found = await memory.recallEach(
-    `goods ${language}`,
-    [...counts.keys()],
-    shown,
-    async (missing) => (await listGoods(database, missing, language, asOf)).map(goodsOf),
-    bytesOfGoods,
-  )
-  return found.map((goods) => ({ goods, count: counts.get(goods.id) ?? 0, asOf }))
+  const { asOf } = version
+  const byUnit = new Map(lines.map((line) => [line[0], line]))
+  const found = await cache.recallEach<Goods>({
+    kind: `goods ${language}`,
+    ids: [...byUnit.keys()],
+    versionOf: (id) => version.ofProduct(byUnit.get(id)?.[2] ?? 0),
+    make: async (missing) => (await listGoods(database, missing, language, asOf)).map(goodsOf),
+    bytesOf: bytesOfGoods,
+  })
+  return found.map((goods) => ({ goods, count: byUnit.get(goods.id)?.[1] ?? 0, asOf }))
 }

@@ -20,16 +20,16 @@ const unavailableLine = ({ goods, count }: LineToPrice<Goods>) => ({
 
 /** The basket at current prices; lines no longer sold are listed separately and cost nothing. */
 export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
-  const { database, memory, user, language } = call
-  const stored = await readBasket(database, user.id)
+  const { database, cache, catalogue, user, language } = call
+  const { row, version } = await catalogue.look((since) => readBasket(database, user.id, since))
   const [lines, terms] = await Promise.all([
-    withGoods(call, stored),
-    memory.recall(
-      'delivery terms',
-      stored.shown,
-      () => readDeliveryTerms(database),
-      () => 100,
-    ),
+    withGoods(call, row.lines, version),
+    cache.recall({
+      key: 'delivery terms',
+      version: version.of('content'),
+      make: () => readDeliveryTerms(database),
+      bytesOf: () => 100,
+    }),
   ])
   const priced = priceLines(lines)
   const withoutDelivery = totalsOf(priced)

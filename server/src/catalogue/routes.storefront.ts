@@ -6,10 +6,16 @@ import { listBrands, listProducts } from './read/list-products.ts'
 import { getProduct, setFavourite } from './read/read-product.ts'
 
 export const catalogueRoutes = routesOf(catalogueEndpoints, {
-  listCategories: { shared: listCategories },
+  listCategories: {
+    shared: listCategories,
+    versionOf: (version) => version.of('category'),
+  },
   listBrands,
   listProducts,
   getProduct,
-  listAdvertisements: { shared: listAdvertisements },
+  listAdvertisements: {
+    shared: listAdvertisements,
+    versionOf: (version) => version.of('content', 'product', 'category'),
+  },
   setFavourite,
 })

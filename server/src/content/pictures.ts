@@ -1,8 +1,8 @@
 import { pictureWidths } from '@kontor/contract/rules/pictures'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { limits } from '../http/server/limits.ts'
-import { RecentlyUsed } from '../http/cache/recently-used.ts'
 import { findPicture, type Picture } from './content.sql.ts'
 import { previewPicture, resizePicture } from './resize-picture.ts'
 
@@ -17,6 +17,9 @@ const pictureHeaders = {
   // The web app may run under another address than the pictures.
   'cross-origin-resource-policy': 'cross-origin',
 }
+
+/** What an entry takes besides the bytes of its picture. */
+const bytesOfEntry = 1000
 
 interface PictureRequest {
   Params: { name: string }
@@ -33,7 +36,10 @@ function askedRendition({ width, preview }: PictureRequest['Querystring']): Rend
 
 /** Serves pictures by name; photographs also in smaller widths, all also as link previews. */
 export function addPictures(app: FastifyInstance, database: Database) {
-  const cache = new RecentlyUsed<Picture>(limits.pictureCacheBytes)
+  const cache = new LRUCache<string, Picture>({
+    maxSize: limits.pictureCacheBytes,
+    maxEntrySize: limits.pictureCacheBytes / 4,
+  })
   const making = new Map<string, Promise<Picture | undefined>>()
 
   async function make(name: string, rendition: Rendition): Promise<Picture | undefined> {
@@ -52,7 +58,8 @@ export function addPictures(app: FastifyInstance, database: Database) {
     const made = make(name, rendition).finally(() => making.delete(key))
     making.set(key, made)
     const picture = await made
-    if (picture !== undefined) cache.put(key, picture, picture.bytes.length)
+    if (picture !== undefined)
+      cache.set(key, picture, { size: bytesOfEntry + picture.bytes.length })
     return picture
   }
 

@@ -1,4 +1,5 @@
 import { contentEndpoints } from '@kontor/contract/storefront/content'
+import type { CatalogueVersion } from '../http/cache/catalogue-version.ts'
 import { routesOf } from '../http/endpoints/routes-of.ts'
 import {
   getCompany,
@@ -8,13 +9,15 @@ import {
   listCountries,
 } from './read-content.ts'
 
+const versionOf = (version: CatalogueVersion) => version.of('content')
+
 export const contentRoutes = routesOf(contentEndpoints, {
-  getCompany: { shared: getCompany },
-  getStoreUrls: { shared: getStoreUrls },
-  listCountries: { shared: listCountries },
+  getCompany: { shared: getCompany, versionOf },
+  getStoreUrls: { shared: getStoreUrls, versionOf },
+  listCountries: { shared: listCountries, versionOf },
   getFreeDeliveryLimit,
-  getAbout: { shared: getPage('about') },
-  getContact: { shared: getPage('contact') },
-  getImpressum: { shared: getPage('impressum') },
-  getTerms: { shared: getPage('agb') },
+  getAbout: { shared: getPage('about'), versionOf },
+  getContact: { shared: getPage('contact'), versionOf },
+  getImpressum: { shared: getPage('impressum'), versionOf },
+  getTerms: { shared: getPage('agb'), versionOf },
 })

@@ -10,7 +10,13 @@ export interface Queryable {
   query: <Row extends object>(statement: Statement) => Promise<Row[]>
 }
 
-export interface Database extends Queryable {
+/** What lists with optional filters run on. */
+export interface Reports {
+  /** Runs one statement that reads, planned for the values it has. */
+  report: <Row extends object>(statement: Statement) => Promise<Row[]>
+}
+
+export interface Database extends Queryable, Reports {
   /** Runs `work` in one transaction: all of it is kept, or none. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /** For the few short questions on whose answers everybody waits: they have a connection of their own. */
@@ -71,11 +77,16 @@ const isOrdinary = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
 /**
- * Every statement is prepared, and all are short: planning one anew for its values, or compiling it, takes longer than
+ * For fixed statements, each prepared, all short: planning one again for its values, or compiling it, takes longer than
  * running it. A plan is kept while its tables grow, so that indexes are made to look cheap: to read all of a table is
- * only quicker as long as it is small.
+ * only quicker as long as it is small. Lists with optional filters and sums over many rows are not like that; they go
+ * through `report`.
  */
 export const planning = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=0.25'
+
+/** For one statement whose best plan depends on its values, with the cost of a page as on an SSD. */
+const beginReport =
+  'BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1'
 
 function openPool(
   { url, onIdleError, silentAfterMs }: DatabaseOptions,
@@ -132,33 +143,39 @@ export function openDatabase(options: DatabaseOptions): Database {
     return line.wait(() => pool.connect())
   }
 
+  async function inTransaction<Result>(
+    begin: string,
+    work: (transaction: Queryable) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await connect()
+    let broken: Error | undefined
+    try {
+      const begun = heardLater(client.query(begin))
+      const result = await work({
+        // BEGIN is answered first, so this takes no time. Had it failed, nothing may go on.
+        query: async <Row extends object>(statement: Statement) =>
+          (await Promise.all([begun, run<Row>(client, statement)]))[1],
+      })
+      await begun
+      const { command } = await client.query('COMMIT')
+      // A statement that failed without `work` minding has undone everything.
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      return result
+    } catch (error) {
+      // A connection that cannot even roll back is thrown away; the server ends its transaction.
+      if (isSilent(error)) broken = error
+      else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
   return {
     query: (statement) => ask(connect, statement),
+    report: (statement) => inTransaction(beginReport, ({ query }) => query(statement)),
     urgent: { query: (statement) => ask(() => urgent.connect(), statement) },
-    async transaction(work) {
-      const client = await connect()
-      let broken: Error | undefined
-      try {
-        const begun = heardLater(client.query('BEGIN'))
-        const result = await work({
-          // BEGIN is answered first, so this takes no time. Had it failed, nothing may go on.
-          query: async <Row extends object>(statement: Statement) =>
-            (await Promise.all([begun, run<Row>(client, statement)]))[1],
-        })
-        await begun
-        const { command } = await client.query('COMMIT')
-        // A statement that failed without `work` minding has undone everything.
-        if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
-        return result
-      } catch (error) {
-        // A connection that cannot even roll back is thrown away; the server ends its transaction.
-        if (isSilent(error)) broken = error
-        else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    transaction: (work) => inTransaction('BEGIN', work),
     listen: (listening) => listen(options.url, listening),
     expectedWaitMs: () => line.expectedMs(),
     async close() {

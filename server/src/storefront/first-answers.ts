@@ -33,6 +33,7 @@ const pageEndpoints = {
 
 /** Asks for what the first view of a page shows. What is not there (404) is left out; any other failure is one. */
 export async function firstAnswersOf(view: PageView, asking: Asking) {
+  let usesOlder = false
   const ask = async <E extends Endpoint>(
     endpoint: E,
     { params, body }: { params?: object; body?: object } = {},
@@ -43,6 +44,7 @@ export async function firstAnswersOf(view: PageView, asking: Asking) {
       const question = { ...asking, language, params, body, serialise }
       const encoded = await askOf.get(endpoint)?.(question)
       if (encoded === undefined) return undefined
+      if (encoded.usesOlder) usesOlder = true
       const answer: AnswerOf<E> = JSON.parse(encoded.bytes.toString())
       return { answer }
     } catch (error) {
@@ -79,6 +81,8 @@ export async function firstAnswersOf(view: PageView, asking: Asking) {
     products,
     brands,
     advertisements,
+    /** Whether one of them is older than it should be, because the new is still being made. */
+    usesOlder,
   }
 }
 

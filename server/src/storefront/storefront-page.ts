@@ -5,7 +5,7 @@ import { findFirstCategories } from '../catalogue/read/first-categories.ts'
 import { escaped } from '../http/server/html.ts'
 import type { Bases } from '../http/server/security-headers.ts'
 import type { CallContext } from '../http/endpoints/serve.ts'
-import type { SharedMemory } from '../http/cache/shared-memory.ts'
+import type { SharedCache } from '../http/cache/shared-cache.ts'
 import { readPage } from '../http/server/built-page.ts'
 import { firstAnswersOf, type FirstAnswers } from './first-answers.ts'
 import { readTexts, writeFirstView } from './first-view.ts'
@@ -13,16 +13,16 @@ import { originOf } from './origin.ts'
 import { writeHead } from './page-head.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
 import { writeShell } from './shell.ts'
-import { sendWritten, sizeOfPage, writtenPage } from '../http/server/written-page.ts'
+import { sendWritten, sizeOfPage, type WrittenPage, writtenPage } from '../http/server/written-page.ts'
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 interface StorefrontOptions extends Pick<
   CallContext,
-  'database' | 'answers' | 'memory' | 'shopState' | 'overload'
+  'database' | 'answers' | 'cache' | 'catalogue' | 'overload'
 > {
   /** The pages as they were written, for everyone alike: nothing personal is ever put there. */
-  readonly pages: SharedMemory
+  readonly pages: SharedCache
   readonly folder: string
   readonly bases: Bases
 }
@@ -32,7 +32,7 @@ interface StorefrontOptions extends Pick<
  * the body for the web app. It is the same for everyone, so it is kept until something of it changes.
  */
 export async function storefrontPages(options: StorefrontOptions): Promise<SendPage> {
-  const { database, memory, shopState, pages, folder, bases } = options
+  const { database, cache, catalogue, pages, folder, bases } = options
   const { text: template, policy } = await readPage(folder, 'index.html', bases)
   const texts = await readTexts(folder)
   // Where the calls go elsewhere, this server does not know what they answer.
@@ -64,11 +64,12 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
   const recall = async (request: FastifyRequest, reply: FastifyReply) => {
     const view = pageViewOf(request.url, request.headers.cookie)
     const origin = originOf(request)
-    const state = await shopState()
-    return pages.recall(
-      `page ${origin} ${JSON.stringify(view)}`,
-      state.shown,
-      async () => {
+    const version = await catalogue.current()
+    let usesOlder = false
+    return pages.recall<WrittenPage>({
+      key: `page ${origin} ${JSON.stringify(view)}`,
+      version: version.shown,
+      make: async (older) => {
         const serialise = (endpoint: Endpoint, answer: unknown) => {
           // A schema is an object like any other, and takes lists too, which these types do not say.
           const schema = endpoint.answer as TSchema & Record<string, unknown>
@@ -76,11 +77,14 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
           return Buffer.from(stringify(answer as Record<string, unknown>))
         }
         const first = await firstAnswersOf(view, { ...options, serialise })
-        const firstCategory = await findFirstCategories(database, memory, state)
-        return writtenPage(write(view, first, firstCategory, origin))
+        const firstCategory = await findFirstCategories(database, cache, version)
+        usesOlder = first.usesOlder
+        return writtenPage(write(view, first, firstCategory, origin), older)
       },
-      sizeOfPage,
-    )
+      bytesOf: sizeOfPage,
+      // An answer that is not kept is part of no page that is.
+      isNew: () => !usesOlder,
+    })
   }
   const empty = template.replace('__KONTOR_FIRST_CATEGORY__', '{}')
 

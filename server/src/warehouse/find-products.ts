@@ -33,8 +33,9 @@ export async function searchByBarcode({ database, body, language }: CallOf<'sear
 export async function searchByName(call: CallOf<'searchByName'>) {
   const searchKeyword = call.body.searchText.trim()
   if (searchKeyword === '') return []
-  const { database, memory, language } = call
-  const shelves = { database, memory, language, state: await call.shopState() }
+  const { database, cache, language } = call
+  const version = await call.catalogue.current()
+  const shelves = { database, cache, language, version, freshness: { usesOlder: false } }
   const ids = (await foundInAnyLanguage(shelves, searchKeyword)).slice(0, maxResults)
   const rows = await listNamedProducts(database, ids, language)
   return rows.map(foundProduct)

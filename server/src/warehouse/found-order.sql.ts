@@ -1,5 +1,5 @@
 import type { Language } from '@kontor/contract/core/languages'
-import type { Queryable } from '../database/database.ts'
+import type { Reports } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { DocumentQuery } from './parse-document-number.ts'
 
@@ -31,9 +31,10 @@ const maxCustomers = 500
 /**
  * The order with the number first, then those of documents, then the newest of customers with that name, also of those
  * who had it when they ordered. Each branch uses an index; documents without a year are looked up in every year.
+ * Most branches are not asked for, and a plan for the values leaves those out.
  */
 export function findOrders(
-  database: Queryable,
+  database: Reports,
   { orderId, document, nameParts }: AskedOrders,
   language: Language,
   most: number,
@@ -45,7 +46,7 @@ export function findOrders(
   const isMeant = sql`fold(firm_name) LIKE ${longest}::text AND fold(firm_name) LIKE ALL (${others}::text[])`
   const wants = (kind: 'waybill' | 'invoice') =>
     document !== null && (document.kind === null || document.kind === kind)
-  return database.query<FoundOrderRow>(sql`
+  return database.report<FoundOrderRow>(sql`
     WITH wanted AS (
       SELECT id, 1 AS rank FROM orders WHERE id = ${orderId}::integer
       UNION ALL

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@kontor/contract/core/languages'
 import type { Queryable } from '../../database/database.ts'
-import type { SharedMemory } from '../../http/cache/shared-memory.ts'
-import type { ShopState } from '../../http/cache/shop-state.ts'
+import type { SharedCache } from '../../http/cache/shared-cache.ts'
+import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import { listCategoryRows } from './product.sql.ts'
 
 type FirstCategories = Partial<Record<Language, number>>
@@ -19,12 +19,12 @@ async function look(database: Queryable): Promise<FirstCategories> {
 /** The category each language shows first: those of the same place are sorted by their names. */
 export const findFirstCategories = (
   database: Queryable,
-  memory: SharedMemory,
-  state: ShopState,
+  cache: SharedCache,
+  version: CatalogueVersion,
 ): Promise<FirstCategories> =>
-  memory.recall(
-    'first categories',
-    state.listed,
-    () => look(database),
-    () => 100,
-  )
+  cache.recall({
+    key: 'first categories',
+    version: version.of('category'),
+    make: () => look(database),
+    bytesOf: () => 100,
+  })

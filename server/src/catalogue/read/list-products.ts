@@ -1,4 +1,5 @@
 import type { GridProduct } from '@kontor/contract/storefront/catalogue'
+import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import type { CallOf } from '../../http/endpoints/serve.ts'
 import type { SharedCallOf } from '../../http/cache/serve-shared.ts'
 import { EncodedAnswer } from '../../http/endpoints/encoded-answer.ts'
@@ -11,9 +12,6 @@ import { listProductRows } from './product-rows.ts'
 import { findBrands, listFavourites } from './product.sql.ts'
 import { shownProduct } from './shown-product.ts'
 import { sortedProducts } from './sorted-products.ts'
-
-/** What a product with its sales units takes, roughly. */
-const bytesAProduct = 1500
 
 interface WrittenProduct {
   readonly id: number
@@ -29,13 +27,14 @@ function written(product: GridProduct): WrittenProduct {
  * written once and pages are put together from the texts.
  */
 function gridProducts(shelves: Shelves, ids: readonly number[], category: number | undefined) {
-  const { database, memory, state, language } = shelves
-  return memory.recallEach(
-    `grid product ${language} ${category ?? ''}`,
+  const { database, cache, version, language } = shelves
+  const tree = version.of('category')
+  return cache.recallEach<WrittenProduct>({
+    kind: `grid product ${language} ${category ?? ''}`,
     ids,
-    state.shown,
-    async (missing) => {
-      const now = state.asOf
+    versionOf: (id) => Math.max(version.ofProduct(id), tree),
+    make: async (missing) => {
+      const now = version.asOf
       const [rows, tops] = await Promise.all([
         listProductRows(database, missing, { language, now }),
         categoryTops(shelves),
@@ -49,8 +48,9 @@ function gridProducts(shelves: Shelves, ids: readonly number[], category: number
         }),
       )
     },
-    bytesAProduct,
-  )
+    // A text has one byte a letter, or two where one of them is outside Latin-1.
+    bytesOf: ({ json }) => 100 + json.length * 2,
+  })
 }
 
 async function pageOfProducts(
@@ -81,6 +81,15 @@ async function brandsOf(
   return findBrands(shelves.database, [...brands], shelves.language)
 }
 
+/** For answers that are made for one customer and not kept. */
+const shelvesOf = async (call: CallOf<'listProducts' | 'listBrands'>): Promise<Shelves> => ({
+  database: call.database,
+  cache: call.cache,
+  language: call.language,
+  version: await call.catalogue.current(),
+  freshness: { usesOlder: false },
+})
+
 export const listProducts = {
   async shared(call: SharedCallOf<'listProducts'>) {
     refuseFavourites(call.body)
@@ -91,13 +100,15 @@ export const listProducts = {
     if (customer === undefined) return shared()
     if (call.body.favorite !== true) return markFavourites(call.database, customer, await shared())
     const favourites = await listFavourites(call.database, customer)
-    const shelves = { ...call, state: await call.shopState() }
+    const shelves = await shelvesOf(call)
     const page = await pageOfProducts(shelves, call.body, favourites)
     return markFavourites(call.database, customer, page)
   },
 }
 
 export const listBrands = {
+  // The name of a brand is among the words of its products.
+  versionOf: (version: CatalogueVersion) => version.of('name', 'word', 'code', 'place', 'category'),
   async shared(call: SharedCallOf<'listBrands'>) {
     refuseFavourites(call.body)
     return brandsOf(call, call.body)
@@ -106,6 +117,6 @@ export const listBrands = {
     const customer = customerId(call.user)
     if (customer === undefined || call.body.favorite !== true) return shared()
     const favourites = await listFavourites(call.database, customer)
-    return brandsOf({ ...call, state: await call.shopState() }, call.body, favourites)
+    return brandsOf(await shelvesOf(call), call.body, favourites)
   },
 }

@@ -2,8 +2,8 @@ import { languages } from '@kontor/contract/core/languages'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { User } from '../../http/endpoints/sessions.ts'
 import { mergedGroups, type Group } from '../search/match-ranks.ts'
-import { nameOrder, type Shelves } from './name-order.ts'
-import { listInCategory } from './product.sql.ts'
+import { categoryMembers } from './category-members.ts'
+import { nameOrder, type NameOrder, type Shelves } from './name-order.ts'
 import { searchProducts } from '../search/search-products.ts'
 
 /** What a listing may be narrowed by; a listing of brands has no brand of its own. */
@@ -30,32 +30,34 @@ export function refuseFavourites({ favorite }: ProductFilter): void {
 
 const bytesOfIds = (ids: readonly number[]) => ids.length * 8
 
-const inCategory = (shelves: Shelves, category: number) =>
-  shelves.memory.recall(
-    `category ${category} ${shelves.language}`,
-    shelves.state.listed,
-    async () => (await nameOrder(shelves)).sorted(await listInCategory(shelves.database, category)),
-    bytesOfIds,
-  )
+/** By the version of the order that is used, which may be older for a moment than it should be. */
+const inCategory = (shelves: Shelves, order: NameOrder, category: number) =>
+  shelves.cache.recall({
+    key: `category ${category} ${shelves.language}`,
+    version: Math.max(order.version, shelves.version.of('place', 'category')),
+    make: async () => order.sortedIds(await categoryMembers(shelves, category)),
+    bytesOf: bytesOfIds,
+  })
 
-/** A barcode may move without any product changing, so what is found depends on all that is shown. */
-const remembered = (shelves: Shelves, key: string, search: () => Promise<readonly Group[]>) =>
-  shelves.memory.recall(
-    `${key} ${shelves.language}`,
-    shelves.state.shown,
-    async () => {
-      const [order, groups] = await Promise.all([nameOrder(shelves), search()])
-      return groups.flatMap(({ ids }) => order.sorted(ids))
-    },
-    bytesOfIds,
-  )
+const remembered = (
+  shelves: Shelves,
+  order: NameOrder,
+  key: string,
+  search: () => Promise<readonly Group[]>,
+) =>
+  shelves.cache.recall({
+    key: `${key} ${shelves.language}`,
+    version: Math.max(order.version, shelves.version.of('word', 'code')),
+    make: async () => (await search()).flatMap(({ ids }) => order.sortedIds(ids)),
+    bytesOf: bytesOfIds,
+  })
 
-const foundBy = (shelves: Shelves, keyword: string) =>
-  remembered(shelves, `search ${keyword}`, () => searchProducts(shelves, keyword))
+const foundBy = (shelves: Shelves, order: NameOrder, keyword: string) =>
+  remembered(shelves, order, `search ${keyword}`, () => searchProducts(shelves, keyword))
 
 /** For agents, who call goods by the names on the packs: whatever language these and the screen are in. */
-export const foundInAnyLanguage = (shelves: Shelves, keyword: string) =>
-  remembered(shelves, `search in any language ${keyword}`, async () =>
+export const foundInAnyLanguage = async (shelves: Shelves, keyword: string) =>
+  remembered(shelves, await nameOrder(shelves), `search in any language ${keyword}`, async () =>
     mergedGroups(
       await Promise.all(
         languages.map((language) => searchProducts({ ...shelves, language }, keyword)),
@@ -75,9 +77,9 @@ export async function listedProducts(
   const order = await nameOrder(shelves)
   const category = askedCategory(filter)
   const keyword = filter.searchKeyword?.trim() ?? ''
-  const members = category === undefined ? undefined : await inCategory(shelves, category)
-  const found = keyword === '' ? undefined : await foundBy(shelves, keyword)
-  const chosen = favourites && order.sorted(favourites)
+  const members = category === undefined ? undefined : await inCategory(shelves, order, category)
+  const found = keyword === '' ? undefined : await foundBy(shelves, order, keyword)
+  const chosen = favourites && order.sortedIds(favourites)
 
   // The search has the say in the order; whatever else is asked for only narrows it.
   const [listed = order.ids, ...narrowing] = [found, members, chosen].filter(

@@ -1,57 +1,129 @@
 import type { Language } from '@kontor/contract/core/languages'
-import type { Queryable } from '../../database/database.ts'
-import type { SharedMemory } from '../../http/cache/shared-memory.ts'
-import type { ShopState } from '../../http/cache/shop-state.ts'
-import { listByName } from './product.sql.ts'
+import type { Database } from '../../database/database.ts'
+import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
+import type { Freshness } from '../../http/cache/serve-shared.ts'
+import type { SharedCache } from '../../http/cache/shared-cache.ts'
+import { movedInOrder } from './move-in-order.ts'
+import { listByName, type SoldByName } from './product.sql.ts'
+import { ProductSlots } from './product-slots.ts'
+import { readSince } from './read-since.ts'
 
 /** What reading the shelves needs: nothing of who is asking. */
 export interface Shelves {
-  readonly database: Queryable
-  readonly memory: SharedMemory
-  readonly state: ShopState
+  readonly database: Database
+  readonly cache: SharedCache
+  readonly version: CatalogueVersion
   readonly language: Language
+  readonly freshness: Freshness
 }
 
-/** All products that are sold, by name. Sorting names by an alphabet is slow, so it is done once per change. */
-export class NameOrder {
-  readonly ids: readonly number[]
-  readonly #places: ReadonlyMap<number, number>
-  readonly #brands: ReadonlyMap<number, number>
+interface OrderFacts {
+  /** What of the catalogue it was made for. */
+  readonly version: number
+  /** What of the database it was made from. */
+  readonly snapshot: string
+  readonly slots: ProductSlots
+  /** The slots of all products that are sold, by name. */
+  readonly sorted: Int32Array
+  /** By slot. */
+  readonly brands: Int32Array
+}
 
-  constructor(rows: readonly { readonly id: number; readonly brandId: number }[]) {
-    this.ids = rows.map(({ id }) => id)
-    this.#places = new Map(this.ids.map((id, place) => [id, place]))
-    this.#brands = new Map(rows.map(({ id, brandId }) => [id, brandId]))
+/** All products that are sold, by name. Sorting names by an alphabet is slow, so each change only moves its products. */
+export class NameOrder {
+  readonly version: number
+  readonly snapshot: string
+  readonly slots: ProductSlots
+  readonly sorted: Int32Array
+  readonly #brands: Int32Array
+  /** By slot; -1: it is not sold. */
+  readonly #places: Int32Array
+  #ids: readonly number[] | undefined
+
+  constructor({ version, snapshot, slots, sorted, brands }: OrderFacts) {
+    this.version = version
+    this.snapshot = snapshot
+    this.slots = slots
+    this.sorted = sorted
+    this.#brands = brands
+    this.#places = new Int32Array(brands.length).fill(-1)
+    sorted.forEach((slot, place) => (this.#places[slot] = place))
+  }
+
+  static of(sold: SoldByName, version: number, slots = new ProductSlots()): NameOrder {
+    const sorted = Int32Array.from(sold.ids, (id) => slots.take(id))
+    const brands = new Int32Array(slots.size)
+    sorted.forEach((slot, place) => (brands[slot] = sold.brands[place] ?? 0))
+    return new NameOrder({ version, snapshot: sold.snapshot, slots, sorted, brands })
+  }
+
+  /** The same products in another order, or with others, some of whose brands are given. */
+  changed(sorted: Int32Array, { ids, brands, snapshot }: SoldByName, version: number): NameOrder {
+    const all = new Int32Array(this.slots.size)
+    all.set(this.#brands)
+    ids.forEach((id, place) => (all[this.slots.take(id)] = brands[place] ?? 0))
+    return new NameOrder({ version, snapshot, slots: this.slots, sorted, brands: all })
+  }
+
+  /** All of them, by name. */
+  get ids(): readonly number[] {
+    this.#ids ??= Array.from(this.sorted, (slot) => this.slots.idOf(slot))
+    return this.#ids
   }
 
   /** These products by name, without those that are not sold. */
-  sorted(ids: readonly number[]): number[] {
+  sortedIds(ids: Iterable<number> & { readonly length: number }): number[] {
     const places = new Int32Array(ids.length)
     let sold = 0
     for (const id of ids) {
-      const place = this.#places.get(id)
-      if (place !== undefined) places[sold++] = place
+      const place = this.#placeOf(id)
+      if (place >= 0) places[sold++] = place
     }
-    const sorted: number[] = []
-    for (const place of places.subarray(0, sold).toSorted()) {
-      const id = this.ids[place]
-      if (id !== undefined) sorted.push(id)
-    }
-    return sorted
+    return Array.from(places.subarray(0, sold).toSorted(), (place) => this.#idAt(place))
+  }
+
+  #idAt(place: number): number {
+    return this.slots.idOf(this.sorted[place] ?? -1)
+  }
+
+  #placeOf(id: number): number {
+    return this.#places[this.slots.find(id)] ?? -1
   }
 
   brandOf(id: number): number | undefined {
-    return this.#brands.get(id)
+    return this.#placeOf(id) < 0 ? undefined : this.#brands[this.slots.find(id)]
   }
 }
 
-/** What a Map and a list take for one product, roughly. */
-const bytesAProduct = 120
+/** More are not moved one by one: sorting everything again is quicker then. */
+const mostMoved = 200
 
-export const nameOrder = ({ database, memory, state, language }: Shelves): Promise<NameOrder> =>
-  memory.recall(
-    `name order ${language}`,
-    state.listed,
-    async () => new NameOrder(await listByName(database, language)),
-    ({ ids }) => ids.length * bytesAProduct,
-  )
+/** Made from an older order in one snapshot of the database, in which all other products are as they were. */
+const renewed = (database: Database, language: Language, older: NameOrder, version: number) =>
+  readSince(database, older.snapshot, 'name', async (transaction, changed) => {
+    const sort = (among?: readonly number[]) => listByName(transaction, language, among)
+    if (changed === null || changed.length > mostMoved) {
+      return NameOrder.of(await sort(), version, older.slots)
+    }
+    return movedInOrder(older, changed, sort, version)
+  })
+
+/** What a product takes: its slot, its place, its brand, its id in the list, and its entry of a Map. */
+const bytesAProduct = 80
+
+export async function nameOrder(shelves: Shelves): Promise<NameOrder> {
+  const { database, cache, version, language, freshness } = shelves
+  const wanted = version.of('name')
+  const order = await cache.recall<NameOrder>({
+    key: `name order ${language}`,
+    version: wanted,
+    make: async (older) =>
+      older === undefined
+        ? NameOrder.of(await listByName(database, language), wanted)
+        : renewed(database, language, older, wanted),
+    bytesOf: ({ slots }) => slots.size * bytesAProduct,
+    mayUseOlder: (older) => version.mayUseOlder('name', older),
+  })
+  if (order.version < wanted) freshness.usesOlder = true
+  return order
+}

@@ -38,19 +38,33 @@ export function findBrands(database: Queryable, ids: readonly number[], language
     ORDER BY name ${inAlphabet(language)}, id`)
 }
 
+export interface SoldByName {
+  readonly ids: readonly number[]
+  /** Of each of them, at the same place. */
+  readonly brands: readonly number[]
+  /** In which it was so. */
+  readonly snapshot: string
+}
+
 /**
- * All products that are sold, by name. Names may repeat, so the id has the last word: paging shows every
- * product exactly once. One value instead of rows, because there may be a hundred thousand.
+ * All products that are sold, or those among the given ones, by name. Names may repeat, so the id has the last word: paging
+ * shows every product exactly once. One value instead of rows, because there may be a hundred thousand.
  */
-export async function listByName(database: Queryable, language: Language) {
-  const [row] = await database.query<{ ids: number[]; brands: number[] }>(sql`
-    SELECT coalesce(json_agg(id), '[]') AS ids, coalesce(json_agg(brand_id), '[]') AS brands
+export async function listByName(
+  database: Queryable,
+  language: Language,
+  among?: readonly number[],
+): Promise<SoldByName> {
+  const asked = among === undefined ? sql`` : sql`AND id = ANY (${among}::integer[])`
+  const [sold] = await database.query<SoldByName>(sql`
+    SELECT coalesce(json_agg(id), '[]') AS ids, coalesce(json_agg(brand_id), '[]') AS brands,
+           pg_current_snapshot()::text AS snapshot
     FROM (
-      SELECT id, brand_id FROM product WHERE active
+      SELECT id, brand_id FROM product WHERE active ${asked}
       ORDER BY (name ->> ${language}) ${inAlphabet(language)}, id
     ) AS sold`)
-  const brands = row?.brands ?? []
-  return (row?.ids ?? []).map((id, index) => ({ id, brandId: brands[index] ?? 0 }))
+  if (sold === undefined) throw new Error('a sum has one row')
+  return sold
 }
 
 /** A category lists its own products and those of every category below it. */

@@ -1,3 +1,4 @@
+import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import type { EncodedAnswer } from '../../http/endpoints/encoded-answer.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { CallOf } from '../../http/endpoints/serve.ts'
@@ -10,12 +11,12 @@ import { addFavourite, removeFavourite } from './product.sql.ts'
 import { shownProduct } from './shown-product.ts'
 
 async function readProduct(call: SharedCallOf<'getProduct'>) {
-  const { database, params, language, state } = call
+  const { database, params, language, version } = call
   const tops = await categoryTops(call)
-  const row = await findProductRow(database, params.productId, { language, now: state.asOf })
+  const row = await findProductRow(database, params.productId, { language, now: version.asOf })
   if (row === undefined) throw new Refusal('product_not_found')
   return {
-    ...shownProduct(row, undefined, tops, state.asOf),
+    ...shownProduct(row, undefined, tops, version.asOf),
     favorite: false,
     name: row.card.name,
     brand: { id: row.card.brandId, name: row.card.brandName },
@@ -28,6 +29,8 @@ async function readProduct(call: SharedCallOf<'getProduct'>) {
 }
 
 export const getProduct = {
+  versionOf: (version: CatalogueVersion, { productId }: { readonly productId: number }) =>
+    Math.max(version.ofProduct(productId), version.of('category')),
   shared: readProduct,
   async personal({ database, user }: CallOf<'getProduct'>, shared: () => Promise<EncodedAnswer>) {
     const customer = customerId(user)

@@ -26,7 +26,7 @@ const sortKeys: Readonly<Record<Exclude<ProductSort, 'relevance' | 'name'>, Sort
 
 /** Products without a sales unit have no price and come last. */
 async function sortedBy(shelves: Shelves, ids: readonly number[], keyOf: SortKey) {
-  const now = shelves.state.asOf
+  const now = shelves.version.asOf
   const rows = await listSortValues(shelves.database, ids, now)
   const keys = new Map(rows.map((values) => [values.id, keyOf(values, now)]))
   const key = (id: number) => keys.get(id) ?? Infinity
@@ -42,6 +42,6 @@ export async function sortedProducts(
 ): Promise<readonly number[]> {
   const listed = await listedProducts(shelves, filter, favourites)
   if (sort === undefined || sort === 'relevance') return listed
-  if (sort === 'name') return (await nameOrder(shelves)).sorted(listed)
+  if (sort === 'name') return (await nameOrder(shelves)).sortedIds(listed)
   return sortedBy(shelves, listed, sortKeys[sort])
 }

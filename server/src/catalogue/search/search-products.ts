@@ -48,17 +48,17 @@ async function lookUp({ database, language }: Shelves, asked: AskedWord): Promis
   return fitting(asked, await findSimilar(database, language, asked), fit.twoErrors)
 }
 
-/** What an entry takes besides its products, roughly. */
-const bytesAWord = 200
+/** What a list of products takes besides them. */
+const bytesAFit = 250
 
 /** The products a word finds. Few searches are made twice, but their words are the same over and over. */
 const foundByWord = (shelves: Shelves, asked: AskedWord): Promise<Fits> =>
-  shelves.memory.recall(
-    `word ${shelves.language} ${asked.errors} ${asked.word}`,
-    shelves.state.listed,
-    () => lookUp(shelves, asked),
-    (fits) => bytesAWord + sizeOf(fits) * Int32Array.BYTES_PER_ELEMENT,
-  )
+  shelves.cache.recall({
+    key: `word ${shelves.language} ${asked.errors} ${asked.word}`,
+    version: shelves.version.of('word'),
+    make: () => lookUp(shelves, asked),
+    bytesOf: (fits) => fits.length * bytesAFit + sizeOf(fits) * Int32Array.BYTES_PER_ELEMENT,
+  })
 
 interface Piece extends AskedCode {
   /** The words it may stand for, by their places. */

@@ -18,6 +18,7 @@ const leftOut = [
   'session',
   'signing_key',
   'login_place',
+  'catalogue_change',
   'migration',
   'job',
   'upload',

@@ -5,8 +5,8 @@ import type { TSchema } from 'typebox'
 import type { Database } from '../../database/database.ts'
 import { EncodedAnswer } from '../endpoints/encoded-answer.ts'
 import type { Call, CallContext, Route } from '../endpoints/serve.ts'
-import type { SharedMemory } from './shared-memory.ts'
-import type { ShopState } from './shop-state.ts'
+import type { SharedCache } from './shared-cache.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
 
 /** A call of which nobody knows who makes it: what comes of it may be given to everyone. */
 interface SharedCall<E extends Endpoint> {
@@ -14,13 +14,21 @@ interface SharedCall<E extends Endpoint> {
   readonly body: BodyOf<E>
   readonly params: ParamsOf<E>
   readonly language: Language
-  readonly state: ShopState
-  readonly memory: SharedMemory
+  readonly version: CatalogueVersion
+  readonly cache: SharedCache
+  /** Set when something older was used because the new is still being made: the answer is then not kept. */
+  readonly freshness: Freshness
+}
+
+export interface Freshness {
+  usesOlder: boolean
 }
 
 export type SharedCallOf<Name extends EndpointName> = SharedCall<Endpoints[Name]>
 
 export interface SharedEndpoint<E extends Endpoint> {
+  /** The newest change of what it shows, where that is not everything. */
+  readonly versionOf?: (version: CatalogueVersion, params: ParamsOf<E>) => number
   /** Answers everyone alike. What it has written already is taken as it is. */
   readonly shared: (call: SharedCall<E>) => Promise<EncodedAnswer | AnswerOf<E>>
   /** Makes the answer of a logged-in user out of the shared one, which it must leave as it is. */
@@ -46,7 +54,7 @@ const keyPart = (values: unknown, names: readonly string[]) => {
 /** What a shared endpoint is asked, by a call or by the page that carries its answer. */
 export interface SharedQuestion extends Pick<
   CallContext,
-  'database' | 'answers' | 'memory' | 'shopState' | 'overload'
+  'database' | 'answers' | 'cache' | 'catalogue' | 'overload'
 > {
   readonly language: Language
   readonly params: unknown
@@ -58,7 +66,7 @@ export interface SharedQuestion extends Pick<
 /** Serves an endpoint whose answer is the same for everyone and kept until something changes. */
 export function serveShared<const E extends Endpoint>(
   endpoint: E,
-  { shared, personal }: SharedEndpoint<NoInfer<E>>,
+  { shared, personal, versionOf = ({ shown }) => shown }: SharedEndpoint<NoInfer<E>>,
 ): Route {
   const paramNames = namesIn(endpoint.params)
   const bodyNames = namesIn(endpoint.body)
@@ -66,23 +74,30 @@ export function serveShared<const E extends Endpoint>(
     `${endpoint.path} ${language} ${keyPart(params, paramNames)} ${keyPart(body, bodyNames)}`
 
   const ask = async (question: SharedQuestion): Promise<EncodedAnswer> => {
-    const state = await question.shopState()
-    const { database, language, memory } = question
+    const version = await question.catalogue.current()
+    const { database, language, cache } = question
     // Whoever asks has checked them against the schemas of this endpoint.
     const body = question.body as BodyOf<E>
     const params = question.params as ParamsOf<E>
-    return question.answers.recall(
-      keyOf(question),
-      state.shown,
-      async () => {
+    return question.answers.recall<EncodedAnswer>({
+      key: keyOf(question),
+      version: versionOf(version, params),
+      make: async (older) => {
         // What is kept is always served; making it is work like any other.
+        const freshness = { usesOlder: false }
         const made = await question.overload.admit(() =>
-          shared({ database, body, params, language, state, memory }),
+          shared({ database, body, params, language, version, cache, freshness }),
         )
-        return made instanceof EncodedAnswer ? made : new EncodedAnswer(question.serialise(made))
+        const answer =
+          made instanceof EncodedAnswer ? made : new EncodedAnswer(question.serialise(made))
+        answer.usesOlder = freshness.usesOlder
+        // Most changes are of something else; then the compressed forms stay good.
+        const isSame = !answer.usesOlder && older?.bytes.equals(answer.bytes) === true
+        return isSame ? older : answer
       },
-      ({ size }) => size,
-    )
+      bytesOf: ({ size }) => size,
+      isNew: ({ usesOlder }) => !usesOlder,
+    })
   }
   const answer = (call: Call<Endpoint>): Promise<unknown> =>
     personal === undefined || call.user === undefined ? ask(call) : personal(call, () => ask(call))

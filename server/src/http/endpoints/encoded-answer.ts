@@ -26,6 +26,8 @@ const objectBytes = 1000
 /** The serialised answer of a call, compressed once for all who take it so. */
 export class EncodedAnswer {
   readonly bytes: Buffer
+  /** Made from something older than it should be, so it is not kept. */
+  usesOlder = false
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
   constructor(bytes: Buffer) {

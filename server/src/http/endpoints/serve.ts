@@ -15,10 +15,10 @@ import { keyOf } from './idempotency-key.ts'
 import type { Overload } from '../admission/overload.ts'
 import { languageOf, stockAgentPath } from '../server/request-language.ts'
 import type { Sessions, User } from './sessions.ts'
-import type { SharedMemory } from '../cache/shared-memory.ts'
+import type { SharedCache } from '../cache/shared-cache.ts'
 import type { ShopSecret } from './shop-secret.ts'
 import type { SharedQuestion } from '../cache/serve-shared.ts'
-import type { ShopState } from '../cache/shop-state.ts'
+import type { CatalogueVersions } from '../cache/catalogue-version.ts'
 import type { SignedLinks } from './signed-links.ts'
 import { takeFiles } from './serve-upload.ts'
 
@@ -26,10 +26,10 @@ import { takeFiles } from './serve-upload.ts'
 export interface CallContext {
   readonly database: Database
   /** Answers that all callers share; nothing personal is ever put there. */
-  readonly answers: SharedMemory
-  /** What such answers are made of. Most answers are asked for once, and would drive it out of the same memory. */
-  readonly memory: SharedMemory
-  readonly shopState: () => Promise<ShopState>
+  readonly answers: SharedCache
+  /** What such answers are made of. Most answers are asked for once, and would evict it from the same cache. */
+  readonly cache: SharedCache
+  readonly catalogue: CatalogueVersions
   /** Passwords nobody may log in with: those everyone knows from the documentation. */
   readonly refusedPasswords: readonly string[]
   readonly secret: ShopSecret
@@ -164,8 +164,8 @@ function addRouteTo(
         // Each by its name: spreading the context would cost more than answering from memory.
         database: context.database,
         answers: context.answers,
-        memory: context.memory,
-        shopState: context.shopState,
+        cache: context.cache,
+        catalogue: context.catalogue,
         refusedPasswords: context.refusedPasswords,
         secret: context.secret,
         links: context.links,

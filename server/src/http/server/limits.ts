@@ -43,11 +43,13 @@ export const limits = {
   /** Cache of answers that all callers share. */
   sharedAnswersBytes: 64 * 1024 * 1024,
   /** Cache of the products, words and lists that such answers are made of. */
-  sharedMemoryBytes: 128 * 1024 * 1024,
+  sharedCacheBytes: 128 * 1024 * 1024,
   /** Cache of the rendered storefront pages and the sitemap. */
   sharedPagesBytes: 32 * 1024 * 1024,
   /** How long a process serves from its cache before it checks for changes. */
-  stateBelievedMs: 1000,
+  versionBelievedMs: 1000,
+  /** How often changes of the catalogue that every process has seen are removed. */
+  forgetChangesMs: 10 * 60_000,
   /** Retry-After of a 503. */
   retryAfterSeconds: 5,
   /** Interval of the event streams' heartbeat and session check. */

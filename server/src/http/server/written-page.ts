@@ -8,8 +8,10 @@ export interface WrittenPage {
   readonly etag: string
 }
 
-export function writtenPage(text: string): WrittenPage {
+/** When nothing of it changed, the older one with its compressed forms is still good. */
+export function writtenPage(text: string, older?: WrittenPage): WrittenPage {
   const bytes = Buffer.from(text)
+  if (older?.encoded.bytes.equals(bytes) === true) return older
   // Weak, because the same page may be sent compressed.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { encoded: new EncodedAnswer(bytes), etag }
