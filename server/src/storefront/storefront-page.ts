@@ -13,7 +13,12 @@ import { originOf } from './origin.ts'
 import { writeHead } from './page-head.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
 import { writeShell } from './shell.ts'
-import { sendWritten, sizeOfPage, type WrittenPage, writtenPage } from '../http/server/written-page.ts'
+import {
+  sendWritten,
+  sizeOfPage,
+  type WrittenPage,
+  writtenPage,
+} from '../http/server/written-page.ts'
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
