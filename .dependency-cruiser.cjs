@@ -99,7 +99,7 @@ module.exports = {
       from: { path: '^web/src/' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(rules/|core/(errors|languages)[.]ts$)',
+        pathNot: '^contract/src/(rules/|core/(errors|languages|permissions)[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

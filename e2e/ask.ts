@@ -12,4 +12,8 @@ export async function ask<Answer>(page: Page, question: () => Answer): Promise<A
   }
 }
 
+/** What the storefront keeps of its login. */
 export const storedUser = (page: Page) => ask(page, () => localStorage.getItem('user'))
+
+/** The same of the control app. */
+export const storedAgent = (page: Page) => ask(page, () => localStorage.getItem('control-user'))

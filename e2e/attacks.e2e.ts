@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
-import { storedUser } from './ask.ts'
+import { storedAgent, storedUser } from './ask.ts'
 import { call } from './call.ts'
 import { agent, agentUser, openAs as openControlAs } from './control/steps.ts'
 import { fillLogin, newCustomer, openLogin } from './storefront/account-steps.ts'
@@ -260,7 +260,7 @@ test('[ASVS 3.7.2, ASVS 14.2.1, CWE-601, CWE-598] no address leads away from the
   await page.getByLabel('Passwort', { exact: true }).fill(agent.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL('/apps/control/dashboard')
-  const stockAgent: User = JSON.parse((await storedUser(page)) ?? '')
+  const stockAgent: User = JSON.parse((await storedAgent(page)) ?? '')
 
   expect(elsewhere).toEqual([])
   expect(await page.evaluate(() => document.cookie)).toBe('')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { storedUser } from '../ask.ts'
+import { storedAgent, storedUser } from '../ask.ts'
 import { agent, agentUser, customer, customerUser, lookAgain, openAs } from './steps.ts'
 
 test.use({ locale: 'en-GB' })
@@ -42,7 +42,19 @@ test('[R-08] nobody and customers are sent to the login page, and the customer i
   await openAs(page, await customerUser(request), '/apps/control/dashboard')
   await expect(page).toHaveURL('/apps/login')
   await expect(page.getByRole('heading', { name: 'Stock agent login' })).toBeVisible()
-  expect(await storedUser(page)).toBeNull()
+  expect(await storedAgent(page)).toBeNull()
+})
+
+test('[R-08] [R-16] a customer of the storefront is asked to log in, and stays logged in there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/no-photo.svg')
+  const user = JSON.stringify(await customerUser(request))
+  await page.evaluate((stored) => localStorage.setItem('user', stored), user)
+  await page.goto('/apps/control')
+  await expect(page).toHaveURL('/apps/login')
+  expect(await storedUser(page)).toBe(user)
 })
 
 test('[R-09] the login page with a stored token goes to the control app', async ({
@@ -92,7 +104,7 @@ test('a customer is refused at the agent login', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  expect(await storedUser(page)).toBeNull()
+  expect(await storedAgent(page)).toBeNull()
 })
 
 test('the password can be shown and hidden', async ({ page }) => {
@@ -123,7 +135,7 @@ test('logging out asks first, ends the session and leads to the login page', asy
   await avatar.click()
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/apps/login')
-  expect(await storedUser(page)).toBeNull()
+  expect(await storedAgent(page)).toBeNull()
   const refused = await request.post('/api/stockAgent/order/orderStatuses', {
     headers: { Authorization: `Bearer ${user.token}` },
   })
@@ -139,5 +151,5 @@ test('a session that ended elsewhere leads back to the login page', async ({ pag
   })
   await lookAgain(page)
   await expect(page).toHaveURL('/apps/login')
-  expect(await storedUser(page)).toBeNull()
+  expect(await storedAgent(page)).toBeNull()
 })

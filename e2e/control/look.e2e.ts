@@ -89,7 +89,7 @@ for (const language of ['en', 'de', 'tr']) {
       await openAs(page, user, '/apps/control')
       await expect(page.getByRole('article').first()).toBeVisible()
       expect(await misfits(page)).toEqual(nothingWrong)
-      await page.evaluate(() => localStorage.removeItem('user'))
+      await page.evaluate(() => localStorage.removeItem('control-user'))
     }
   })
 }

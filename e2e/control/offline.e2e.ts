@@ -92,7 +92,9 @@ test('[C-12] a logout without a network leaves nothing of the agent, and ends th
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto(orderAddress(orderId))
   await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeFocused()
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token)
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('control-user') ?? '{}').token,
+  )
   expect(await stored(page)).toContain(token)
 
   await context.setOffline(true)
@@ -139,7 +141,9 @@ test('[C-13] who has to log in again comes back to the order; who logged out doe
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto(orderAddress(orderId))
   await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeFocused()
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token)
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('control-user') ?? '{}').token,
+  )
   await request.post('/api/stockAgent/logout', { headers: { Authorization: `Bearer ${token}` } })
   await page.reload()
   await expect(page).toHaveURL(/\/apps\/login$/)

@@ -25,7 +25,10 @@ export const customerUser = (request: APIRequestContext) =>
 /** Opens a page as if this user had logged in there before. */
 export async function openAs(page: Page, user: User, address: string): Promise<void> {
   await page.goto('/apps/login')
-  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user))
+  await page.evaluate(
+    (stored) => localStorage.setItem('control-user', stored),
+    JSON.stringify(user),
+  )
   await page.goto(address)
 }
 

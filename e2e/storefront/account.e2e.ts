@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask, storedUser } from '../ask.ts'
+import { ask, storedAgent, storedUser } from '../ask.ts'
 import { fillLogin, newCustomer, openLogin } from './account-steps.ts'
 import { cards, agentUser, customerUser, openAs } from './steps.ts'
 
@@ -35,13 +35,15 @@ test('[L-08] a session the server has ended is forgotten and the page loads agai
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
 })
 
-test('[R-06] a stock agent who visits the storefront is removed from it', async ({
+test('[R-06] a stock agent stored as the user of the storefront is removed from it, and stays in the control app', async ({
   page,
   request,
 }) => {
   await openAs(page, await agentUser(request), '/')
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   expect(await storedUser(page)).toBeNull()
+  await page.goto('/apps/control')
+  await expect(page).toHaveURL('/apps/control/dashboard')
 })
 
 test('another tab notices who logged in', async ({ page, context, request }) => {
@@ -98,19 +100,35 @@ test('a page that slept while someone else logged in notices when it is looked a
   await expect(firm).toHaveValue(second.registration.firmName)
 })
 
-test('[R-06] a stock agent at work in another tab is not logged out by an open storefront', async ({
+test('[R-16] a customer and a stock agent are logged in side by side, each in their own app', async ({
   page,
   context,
   request,
 }) => {
   const { user, registration } = await newCustomer(request)
   await openAs(page, user, '/profile')
-  await expect(page.getByLabel('Firmenname')).toHaveValue(registration.firmName)
-  const other = await context.newPage()
-  await openAs(other, await agentUser(request), '/apps/control')
-  await expect(page).toHaveURL('/')
+  const firm = page.getByLabel('Firmenname')
+  await expect(firm).toHaveValue(registration.firmName)
+
+  const hall = await context.newPage()
+  await hall.goto('/apps/login?lang=en')
+  await hall.getByLabel('Username').fill('agent')
+  await hall.getByLabel('Password', { exact: true }).fill('Agent1234')
+  await hall.getByRole('button', { name: 'Log in' }).click()
+  await expect(hall).toHaveURL('/apps/control/dashboard')
+  await page.reload()
+  await expect(firm).toHaveValue(registration.firmName)
+
+  // An end of one login leaves the other.
+  await page.goto('/logout')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  expect(JSON.parse((await storedUser(other)) ?? '{}').roleName).toBe('STOCK_AGENT')
+  await hall.reload()
+  await expect(hall).toHaveURL('/apps/control/dashboard')
+  await expect(hall.getByRole('article').first()).toBeVisible()
+  expect([await storedUser(page), JSON.parse((await storedAgent(page)) ?? '{}').roleName]).toEqual([
+    null,
+    'STOCK_AGENT',
+  ])
 })
 
 test('[G-16] the heart changes at once and tells the server; visitors have none', async ({

@@ -1,6 +1,7 @@
 import type { Endpoint, Failure } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus } from '@kontor/contract/core/errors'
+import { permissionsOf } from '@kontor/contract/core/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { freshIds, idFieldsOf, noSuchId, placeOf, withId, type AccessIds } from './access-ids.ts'
@@ -18,17 +19,31 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const without = ['nobody', 'garbage', 'expired', 'ended'] as const
-const callers = [...without, 'customer', 'otherCustomer', 'agent'] as const
-type Caller = (typeof callers)[number]
+/** Who has a living session: with which role, and of which app. */
+const sessions = {
+  customer: { role: 'CUSTOMER', app: 'storefront' },
+  otherCustomer: { role: 'CUSTOMER', app: 'storefront' },
+  agent: { role: 'STOCK_AGENT', app: 'control' },
+  // Nobody can log in so. It shows that a session is good in its own app only, whatever the role may do.
+  agentOfStorefront: { role: 'STOCK_AGENT', app: 'storefront' },
+  customerOfControl: { role: 'CUSTOMER', app: 'control' },
+} as const
+type Known = keyof typeof sessions
+type Caller = (typeof without)[number] | Known
+const known = Object.keys(sessions) as Known[]
+const callers: readonly Caller[] = [...without, ...known]
+const isKnown = (caller: Caller): caller is Known => caller in sessions
 type Tokens = Readonly<Record<Caller, string | undefined>>
 
 /** Sessions of their own for each endpoint: one of them is there to end sessions. */
 async function openTokens(): Promise<Tokens> {
   const { database, app, customerId, otherCustomerId, agentId } = shop
-  const sessions = [customerId, otherCustomerId, agentId, customerId, customerId]
+  const ids = [customerId, otherCustomerId, agentId, customerId, customerId]
   const [customer, otherCustomer, agent, ended, expired] = await Promise.all(
-    sessions.map((id) => sessionOf(database, id)),
+    ids.map((id) => sessionOf(database, id)),
   )
+  const agentOfStorefront = await sessionOf(database, agentId, 'storefront')
+  const customerOfControl = await sessionOf(database, customerId, 'control')
   await app.inject({
     method: 'POST',
     url: '/web-api/logout',
@@ -38,7 +53,10 @@ async function openTokens(): Promise<Tokens> {
     UPDATE session SET last_used_at = now() - interval '30 days 1 second'
     WHERE token_hash = sha256(${expired}::text::bytea)`)
   const garbage = 'A'.repeat(43)
-  return { nobody: undefined, garbage, expired, ended, customer, otherCustomer, agent }
+  return {
+    ...{ nobody: undefined, garbage, expired, ended, customer, otherCustomer, agent },
+    ...{ agentOfStorefront, customerOfControl },
+  }
 }
 
 interface Answer {
@@ -114,17 +132,18 @@ function afterAccess(caller: Caller, whose: Whose, rule: IdRule | undefined) {
 }
 
 function cellOf(
-  { access }: Endpoint,
+  { app, permission }: Endpoint,
   caller: Caller,
   field: string | undefined,
   whose: Whose,
   rule: IdRule | undefined,
 ): Cell {
   const cell = { caller, field, whose }
-  const isKnown = caller === 'agent' || caller === 'customer' || caller === 'otherCustomer'
-  if (access === 'public') return { ...cell, ...afterAccess(caller, whose, rule) }
-  if (!isKnown) return { ...cell, expected: 'not_logged_in', likeMissing: whose !== 'missing' }
-  if ((caller === 'agent') !== (access === 'stockAgent')) {
+  if (permission === 'public') return { ...cell, ...afterAccess(caller, whose, rule) }
+  if (!isKnown(caller))
+    return { ...cell, expected: 'not_logged_in', likeMissing: whose !== 'missing' }
+  const session = sessions[caller]
+  if (session.app !== app || !permissionsOf(session.role).has(permission)) {
     return { ...cell, expected: 'not_allowed', likeMissing: whose !== 'missing' }
   }
   return { ...cell, ...afterAccess(caller, whose, rule) }

@@ -148,14 +148,14 @@ describe('sessions', () => {
 
   test('a login that was under way when the password changed opens nothing', async () => {
     const account = { id: shop.customerId, passwordHash: '$argon2id$former' }
-    expect(await openSession(shop.database, account)).toBeUndefined()
+    expect(await openSession(shop.database, account, 'storefront')).toBeUndefined()
     const [now] = await shop.database.query<{ passwordHash: string }>(
       sql`SELECT password_hash AS "passwordHash" FROM account WHERE id = ${shop.customerId}`,
     )
     let changed = false
     let changing: Promise<unknown> = Promise.resolve()
     const token = await shop.database.transaction(async (transaction) => {
-      const opened = await openSession(transaction, { ...account, ...now })
+      const opened = await openSession(transaction, { ...account, ...now }, 'storefront')
       changing = shop.database
         .query(sql`UPDATE account SET password_hash = '$argon2id$next' WHERE id = ${account.id}`)
         .then(() => (changed = true))

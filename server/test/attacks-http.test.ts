@@ -183,7 +183,7 @@ describe('headers that lie', () => {
     const cookie = `token=${token}; session=${token}; user=${token}`
     const writes = parts
       .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
-      .filter(({ access }) => access !== 'public')
+      .filter(({ permission }) => permission !== 'public')
       .map(({ path }) => path.replace(/:\w+/, '1'))
     const sessions = () => shop.database.query(sql`SELECT FROM session`)
     const before = await sessions()

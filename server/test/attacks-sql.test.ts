@@ -68,7 +68,7 @@ describe('texts that want to be code', () => {
 
   test.each(withText.map((endpoint) => [endpoint.path, endpoint] as const))(
     '[ASVS 1.2.4, CWE-89, CVE-2026-40887] SQL in every text of %s stays a text',
-    async (path, { body, access }) => {
+    async (path, { body, app }) => {
       const before = await countAll()
       const fitting = { page: 0, size: 5, invoiceId: 2_147_483_647, reason: 'x' }
       const begun = performance.now()
@@ -84,7 +84,7 @@ describe('texts that want to be code', () => {
             {
               // Guessing is throttled by address; here every text has to be looked at.
               address: `192.0.2.${(tries += 1)}`,
-              token: access === 'stockAgent' ? shop.agentToken : shop.customerToken,
+              token: app === 'control' ? shop.agentToken : shop.customerToken,
               // The language is a text too.
               lang: encodeURIComponent(text),
             },

@@ -145,8 +145,8 @@ describe('no oddity is a fault', () => {
     .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
     .filter(({ path }) => !path.endsWith('logout'))
 
-  test.each(tried)('$path', async ({ path, body, access }) => {
-    const token = access === 'stockAgent' ? shop.agentToken : shop.customerToken
+  test.each(tried)('$path', async ({ path, body, app }) => {
+    const token = app === 'control' ? shop.agentToken : shop.customerToken
     const fields = Object.keys(
       body !== undefined && 'properties' in body ? Object(body.properties) : {},
     )

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
-import { apps } from '@kontor/contract/core/permissions'
+import { apps, permissions, rolesFor } from '@kontor/contract/core/permissions'
 import { basketEndpoints } from '@kontor/contract/storefront/basket'
 import { endpoints } from '@kontor/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +27,17 @@ describe('the contract', () => {
     expect(missing).toEqual([])
     expect(new Set(served).size).toBe(served.length)
     expect(served.length).toBe(Object.keys(endpoints).length)
+  })
+
+  test('every call has an app of its path, and is open to a role that logs in there', () => {
+    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+      const { path, app, permission } = endpoint
+      const isControl = /^\/(api|public\/web-api)\/stockAgent/.test(path)
+      expect([path, app]).toEqual([path, isControl ? 'control' : 'storefront'])
+      const isPublic = /^\/(public|configuration)\//.test(path)
+      expect([path, permission === 'public']).toEqual([path, isPublic])
+      expect([path, rolesFor(endpoint)?.length]).not.toEqual([path, 0])
+    }
   })
 
   test('under POST nothing else is served', () => {
@@ -115,7 +126,8 @@ describe('OpenAPI', () => {
     expect(paths).toMatchObject({
       '/web-api/account': {
         post: {
-          security: [{ customer: [] }],
+          security: [{ storefront: ['shop'] }],
+          description: 'For customers, by the permission shop.',
           responses: {
             '200': {},
             '401': { description: 'not_logged_in' },
@@ -126,9 +138,16 @@ describe('OpenAPI', () => {
       },
       '/public/web-api/product/{productId}': {
         post: {
-          security: [{}, { customer: [] }],
+          security: [{}, { storefront: [] }],
+          description: 'For anyone.',
           parameters: [{ name: 'productId', in: 'path', required: true }, {}],
           responses: { '404': { description: 'product_not_found' } },
+        },
+      },
+      '/api/stockAgent/invoice/cancelInvoice': {
+        post: {
+          security: [{ control: ['books.change'] }],
+          description: 'For stock agents, by the permission books.change.',
         },
       },
       '/public/web-api/brand/all': { post: { requestBody: { required: false } } },
@@ -142,6 +161,10 @@ describe('the page of the API', () => {
     const response = await shop.app.inject({ method: 'GET', url: '/docs/api' })
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     for (const { path } of served) expect(response.payload).toContain(`<code>${path}</code>`)
+    expect(response.payload).toContain('For stock agents, by the permission books.change.')
+    for (const permission of Object.keys(permissions)) {
+      expect(response.payload).toContain(`<td><code>${permission}</code></td>`)
+    }
     expect(response.payload).not.toMatch(/<script|<style|style="| on\w+="/)
     const sheet = await shop.app.inject({ method: 'GET', url: '/docs/api.css' })
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@kontor/contract/core/permissions'
 import { orderEndpoints } from '@kontor/contract/storefront/orders'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { warehouseEndpoints } from '@kontor/contract/control/warehouse'
@@ -37,7 +38,13 @@ const callOf = ({ key = 'key', body = { note: 'a' }, userId, endpoint, params, q
   body,
   params,
   query,
-  user: { id: userId ?? shop.customerId, role: 'CUSTOMER' as const, tokenHash: Buffer.alloc(32) },
+  user: {
+    id: userId ?? shop.customerId,
+    role: 'CUSTOMER' as const,
+    app: 'storefront' as const,
+    permissions: permissionsOf('CUSTOMER'),
+    tokenHash: Buffer.alloc(32),
+  },
   idempotencyKey: key,
 })
 

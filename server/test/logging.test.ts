@@ -62,7 +62,8 @@ test('each request is one line with its id, and a refused role is noted', async 
       msg: 'not allowed',
       account: shop.customerId,
       role: 'CUSTOMER',
-      needed: 'stockAgent',
+      app: 'storefront',
+      needed: { app: 'control', permission: 'picking.see' },
       requestId: headers['x-request-id'],
     },
     {

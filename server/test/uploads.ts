@@ -17,7 +17,8 @@ const path = '/web-api/test/upload'
 /** What an endpoint with a file looks like; the function behind it answers what it was given. */
 const uploadEndpoint = endpoint({
   path,
-  access: 'customer',
+  app: 'storefront',
+  permission: 'shop',
   summary: 'Takes a file.',
   query: UploadQuery,
   answer: Type.Object({

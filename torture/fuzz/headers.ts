@@ -1,3 +1,4 @@
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import fc from 'fast-check'
 
 /** Every kind of caller. */
@@ -6,13 +7,13 @@ const callers = ['guest', 'garbage', 'customer', 'otherCustomer', 'agent'] as co
 export type Caller = (typeof callers)[number]
 
 /** Who calls whom, weighted towards those who get in. */
-export const callerFor = (access: 'public' | 'customer' | 'stockAgent'): fc.Arbitrary<Caller> =>
+export const callerFor = ({ app }: Endpoint): fc.Arbitrary<Caller> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...callers) },
     {
       weight: 5,
       arbitrary:
-        access === 'stockAgent'
+        app === 'control'
           ? fc.constant<Caller>('agent')
           : fc.constantFrom<Caller[]>('customer', 'otherCustomer'),
     },

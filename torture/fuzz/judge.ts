@@ -29,7 +29,7 @@ function wrongWithRefusal({ endpoint, method, url }: FuzzRequest, answer: FuzzAn
   const listed: readonly RefusalCode[] = [
     ...commonRefusals,
     ...endpoint.refusals,
-    ...(endpoint.access === 'public' ? [] : sessionRefusals),
+    ...(endpoint.permission === 'public' ? [] : sessionRefusals),
     ...(isElsewhere ? (['not_found'] as const) : []),
   ]
   return listed.includes(failure.code) ? undefined : `the refusal ${failure.code} is not listed`

@@ -54,7 +54,7 @@ function requestFor(
     .record({
       method,
       url: urlFor(endpoint, known),
-      caller: callerFor(endpoint.access),
+      caller: callerFor(endpoint),
       choice: fc.nat(1_000_000),
       type: contentType,
       other: otherHeaders,

@@ -7,8 +7,8 @@ export const accessFaults: readonly Fault[] = [
     kind: 'skipped access check',
     plant: {
       file: 'server/src/http/endpoints/access.ts',
-      from: 'if (user.role !== roleFor[access]) {',
-      to: "if (access === 'public') {",
+      from: 'if (!mayCall(user, { app, permission })) {',
+      to: 'if (!user) {',
     },
     caughtBy: {
       file: 'server/test/warehouse-approve.test.ts',
@@ -20,10 +20,33 @@ export const accessFaults: readonly Fault[] = [
     kind: 'skipped access check',
     plant: {
       file: 'contract/src/control/warehouse.ts',
-      from: "path: '/api/stockAgent/events',\n    access: 'stockAgent'",
-      to: "path: '/api/stockAgent/events',\n    access: 'customer'",
+      from: "path: '/api/stockAgent/events',\n    app: 'control',\n    permission: 'picking.see'",
+      to: "path: '/api/stockAgent/events',\n    app: 'storefront',\n    permission: 'shop'",
     },
     caughtBy: { file: 'server/test/warehouse-stream.test.ts', title: 'refuses a customer' },
+  },
+  {
+    what: 'a session of one app is good in another',
+    kind: 'skipped access check',
+    plant: {
+      file: 'contract/src/core/permissions.ts',
+      from: 'session.app === app && session.permissions.has(permission)',
+      to: 'session.permissions.has(permission)',
+    },
+    caughtBy: { file: 'server/test/access-matrix.test.ts', title: '[R-11] logOutStockAgent' },
+  },
+  {
+    what: 'a stock agent may not do what the role allows',
+    kind: 'skipped access check',
+    plant: {
+      file: 'contract/src/core/permissions.ts',
+      from: "      'books.change',\n    ],",
+      to: '    ],',
+    },
+    caughtBy: {
+      file: 'server/test/contract.test.ts',
+      title: 'is open to a role that logs in there',
+    },
   },
   {
     what: 'an order is shown to whoever knows its number',

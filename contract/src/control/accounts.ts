@@ -1,19 +1,21 @@
 import { endpoint } from '../core/endpoint.ts'
 import { Nothing } from '../core/fields.ts'
-import { Credentials, SessionOf } from '../core/session.ts'
+import { Credentials, SessionAt } from '../core/session.ts'
 
 export const accountEndpoints = {
   logInStockAgent: endpoint({
     path: '/public/web-api/stockAgentLogin',
-    access: 'public',
+    app: 'control',
+    permission: 'public',
     summary: 'Opens a session for a stock agent.',
     body: Credentials,
-    answer: SessionOf('STOCK_AGENT'),
+    answer: SessionAt('control'),
     refusals: ['bad_credentials'],
   }),
   logOutStockAgent: endpoint({
     path: '/api/stockAgent/logout',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'session',
     summary: 'Ends the session.',
     answer: Nothing,
     refusals: [],

@@ -46,7 +46,8 @@ const OrderPdf = Type.Object({
 export const billingEndpoints = {
   printOrder: endpoint({
     path: '/api/stockAgent/order/orderPdf',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'The pick list: all lines, or the approved ones.',
     body: PrintRequest,
     answer: OrderPdf,
@@ -54,7 +55,8 @@ export const billingEndpoints = {
   }),
   printUnapproved: endpoint({
     path: '/api/stockAgent/order/notApprovedProductsPdf',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'The pick list of what is not approved yet.',
     body: PrintRequest,
     answer: OrderPdf,
@@ -62,7 +64,8 @@ export const billingEndpoints = {
   }),
   createWaybill: endpoint({
     path: '/api/stockAgent/waybill/createWaybill',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'documents.change',
     summary: 'Issues the waybill of an order; again, answers the same one.',
     body: IssueRequest,
     answer: Type.Object({ waybillId: Id }),
@@ -77,7 +80,8 @@ export const billingEndpoints = {
   }),
   createInvoice: endpoint({
     path: '/api/stockAgent/invoice/createInvoice',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'documents.change',
     summary: 'Issues the invoice of an order; again, answers the same one.',
     body: IssueRequest,
     answer: Type.Object({ invoiceId: Id }),
@@ -93,7 +97,8 @@ export const billingEndpoints = {
   }),
   cancelInvoice: endpoint({
     path: '/api/stockAgent/invoice/cancelInvoice',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'books.change',
     summary:
       'Takes an invoice back by a cancellation invoice, after which the order can be invoiced anew; again, answers the same one.',
     body: Type.Object({ invoiceId: Id, reason: Reason }),
@@ -109,7 +114,8 @@ export const billingEndpoints = {
   }),
   listWaybills: endpoint({
     path: '/api/stockAgent/waybill/page',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'documents.see',
     summary: 'All waybills, newest first.',
     body: PageRequest,
     answer: Page(
@@ -125,7 +131,8 @@ export const billingEndpoints = {
   }),
   listInvoices: endpoint({
     path: '/api/stockAgent/invoice/page',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'documents.see',
     summary: 'All invoices, newest first.',
     body: PageRequest,
     answer: Page(
@@ -144,7 +151,8 @@ export const billingEndpoints = {
   }),
   getWaybillPdf: endpoint({
     path: '/api/stockAgent/waybill/waybillPdf',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'documents.see',
     summary: 'A waybill as PDF.',
     query: Type.Object({ waybillId: Id }),
     answer: PdfFile,
@@ -152,7 +160,8 @@ export const billingEndpoints = {
   }),
   getInvoicePdf: endpoint({
     path: '/api/stockAgent/invoice/invoicePdf',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'documents.see',
     summary: 'An invoice as PDF.',
     query: InvoiceRequest,
     answer: PdfFile,
@@ -160,7 +169,8 @@ export const billingEndpoints = {
   }),
   getInvoiceXml: endpoint({
     path: '/api/stockAgent/invoice/invoiceXml',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'documents.see',
     summary: 'An invoice as XRechnung.',
     query: InvoiceRequest,
     answer: DocumentFile,

@@ -25,7 +25,8 @@ const notPickable = ['order_frozen', 'order_completed', 'order_cancelled', 'key_
 export const warehouseEndpoints = {
   listOrderCards: endpoint({
     path: '/api/stockAgent/order/page',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'The orders of a tab of the dashboard, newest first.',
     body: PageOf({ statusId: Type.Enum([...dashboardTabs]) }),
     answer: Page(OrderCard),
@@ -33,7 +34,8 @@ export const warehouseEndpoints = {
   }),
   searchOrders: endpoint({
     path: '/api/stockAgent/order/search',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'Orders of every status by number, document number or customer.',
     body: SearchText,
     answer: FoundOrders,
@@ -41,7 +43,8 @@ export const warehouseEndpoints = {
   }),
   getOrderHeader: endpoint({
     path: '/api/stockAgent/order/info',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'Who an order is for, where it stands, which documents it has.',
     body: OrderRequest,
     answer: OrderHeader,
@@ -49,7 +52,8 @@ export const warehouseEndpoints = {
   }),
   listOrderItems: endpoint({
     path: '/api/stockAgent/order/products',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'The lines of an order with what is approved of each.',
     body: OrderRequest,
     answer: Type.Array(OrderItem),
@@ -57,14 +61,16 @@ export const warehouseEndpoints = {
   }),
   listOrderStatuses: endpoint({
     path: '/api/stockAgent/order/orderStatuses',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'The statuses an agent may choose from.',
     answer: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
     refusals: [],
   }),
   changeOrderStatus: endpoint({
     path: '/api/stockAgent/order/changeOrderStatus',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'Gives an order another status.',
     body: Type.Object({ orderId: Id, status: Type.Enum(Object.values(orderStatus)) }),
     answer: OrderHeader,
@@ -72,7 +78,8 @@ export const warehouseEndpoints = {
   }),
   approveProduct: endpoint({
     path: '/api/stockAgent/order/approveProduct',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'Adds to what is approved of a line; a negative count takes back.',
     body: Type.Object({
       orderProductId: Id,
@@ -85,7 +92,8 @@ export const warehouseEndpoints = {
   }),
   addProductToOrder: endpoint({
     path: '/api/stockAgent/order/addProductToOrder',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'Adds a product to an order, or sets the approved total of its line.',
     body: ProductToAdd,
     answer: ItemsAndStatus,
@@ -100,7 +108,8 @@ export const warehouseEndpoints = {
   }),
   addProductsToOrder: endpoint({
     path: '/api/stockAgent/order/addProductsToOrder',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'The same for several lines, all or none.',
     body: Type.Array(ProductToAdd, { minItems: 1, maxItems: 200 }),
     answer: ItemsAndStatus,
@@ -115,7 +124,8 @@ export const warehouseEndpoints = {
   }),
   closeLine: endpoint({
     path: '/api/stockAgent/order/closeLine',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'Closes a line whose rest is not there, with the reason.',
     body: Type.Object({
       orderProductId: Id,
@@ -135,7 +145,8 @@ export const warehouseEndpoints = {
   }),
   reopenLine: endpoint({
     path: '/api/stockAgent/order/reopenLine',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.change',
     summary: 'Opens a line again that was closed because its rest was not there.',
     body: Type.Object({ orderProductId: Id }),
     answer: ItemAndStatus,
@@ -144,7 +155,8 @@ export const warehouseEndpoints = {
   }),
   searchByBarcode: endpoint({
     path: '/api/stockAgent/product/searchWithBarcode',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'The products a barcode may mean.',
     body: SearchText,
     answer: FoundProducts,
@@ -152,7 +164,8 @@ export const warehouseEndpoints = {
   }),
   searchByName: endpoint({
     path: '/api/stockAgent/product/searchWithName',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'Products by words of their name.',
     body: SearchText,
     answer: FoundProducts,
@@ -160,7 +173,8 @@ export const warehouseEndpoints = {
   }),
   getAgentProduct: endpoint({
     path: '/api/stockAgent/product/detail',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'The sales units of a product and how many of each an order has.',
     body: Type.Object({ productId: Id, orderId: Id }),
     answer: AgentProduct,
@@ -168,7 +182,8 @@ export const warehouseEndpoints = {
   }),
   watchOrders: endpoint({
     path: '/api/stockAgent/events',
-    access: 'stockAgent',
+    app: 'control',
+    permission: 'picking.see',
     summary: 'Tells, as server-sent events, what happens to orders and who is at work on them.',
     body: Type.Object({
       screen: Type.String({

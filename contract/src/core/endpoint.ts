@@ -1,13 +1,10 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { fieldCodes, refusalStatus, type RefusalCode } from './errors.ts'
 import type { UploadRule } from './uploads.ts'
+import type { Access } from './permissions.ts'
 
-/** Who may call: anyone, a logged-in customer, a logged-in stock agent. */
-export type Access = 'public' | 'customer' | 'stockAgent'
-
-export interface Endpoint {
+export interface Endpoint extends Access {
   readonly path: `/${string}`
-  readonly access: Access
   /** One line for the reader of the API page. */
   readonly summary: string
   readonly params?: TObject

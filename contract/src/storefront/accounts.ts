@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Nothing, Nullable } from '../core/fields.ts'
-import { Credentials, SessionOf } from '../core/session.ts'
+import { Credentials, SessionAt } from '../core/session.ts'
 
 /** Where a customer sits and who they are, as their documents say it. */
 export const Account = Type.Object({
@@ -22,22 +22,25 @@ const RegistrationText = Type.String({ maxLength: 1024 })
 export const accountEndpoints = {
   logInCustomer: endpoint({
     path: '/public/web-api/login',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'Opens a session for a customer.',
     body: Credentials,
-    answer: SessionOf('CUSTOMER'),
+    answer: SessionAt('storefront'),
     refusals: ['bad_credentials'],
   }),
   logOutCustomer: endpoint({
     path: '/web-api/logout',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'session',
     summary: 'Ends the session.',
     answer: Nothing,
     refusals: [],
   }),
   registerCustomer: endpoint({
     path: '/public/web-api/signup',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'Registers a business customer.',
     // Nothing is required here: the rules of registration tell of each field what is wrong with it.
     body: Type.Partial(
@@ -63,14 +66,16 @@ export const accountEndpoints = {
   }),
   getAccount: endpoint({
     path: '/web-api/account',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'Who the customer is and where their goods go.',
     answer: Account,
     refusals: [],
   }),
   getCustomerInfo: endpoint({
     path: '/web-api/customerInfo',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'The name of the customer’s company.',
     answer: Type.Object({ firmName: Type.String() }),
     refusals: [],

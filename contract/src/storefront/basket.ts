@@ -86,7 +86,8 @@ export type OrderProduct = Static<typeof OrderProduct>
 export const basketEndpoints = {
   setBasketItem: endpoint({
     path: '/web-api/order/set-basket-item',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'Sets how many of a sales unit are in the basket.',
     body: BasketItem,
     answer: PricedLines,
@@ -94,7 +95,8 @@ export const basketEndpoints = {
   }),
   setBasketItems: endpoint({
     path: '/web-api/order/set-basket-items',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'Sets several lines of the basket, all or none.',
     body: Type.Array(BasketItem, { maxItems: 1000 }),
     answer: PricedLines,
@@ -102,14 +104,16 @@ export const basketEndpoints = {
   }),
   getBasket: endpoint({
     path: '/web-api/order/get-basket-items',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'The basket, the line raised last first.',
     answer: Basket,
     refusals: [],
   }),
   confirmBasket: endpoint({
     path: '/web-api/order/basket-confirmation',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'The basket and where it would be delivered.',
     answer: Type.Object({ ...BasketFields, deliveryAddress: Account }),
     refusals: [],

@@ -6,7 +6,8 @@ import { Amount, Day, Id, Moment, Nullable, Page, PageRequest } from '../core/fi
 export const billingEndpoints = {
   listCustomerInvoices: endpoint({
     path: '/web-api/invoice/page/',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'The customer’s invoices, newest first.',
     body: PageRequest,
     answer: Page(
@@ -27,7 +28,8 @@ export const billingEndpoints = {
   }),
   getCustomerInvoicePdf: endpoint({
     path: '/web-api/invoice/pdf',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'An invoice of the customer as PDF.',
     query: InvoiceRequest,
     answer: PdfFile,
@@ -35,7 +37,8 @@ export const billingEndpoints = {
   }),
   getCustomerInvoiceXml: endpoint({
     path: '/web-api/invoice/xml',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'An invoice of the customer as XRechnung.',
     query: InvoiceRequest,
     answer: DocumentFile,
@@ -43,7 +46,8 @@ export const billingEndpoints = {
   }),
   listPayments: endpoint({
     path: '/web-api/payment/page/',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'The customer’s payments, newest first.',
     body: PageRequest,
     answer: Page(
@@ -60,7 +64,8 @@ export const billingEndpoints = {
   }),
   getOpenAmounts: endpoint({
     path: '/web-api/payment/openAmounts/',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'What is open: only the amounts that were asked for.',
     body: Type.Object({
       showOrderAmount: Type.Optional(Type.Boolean()),

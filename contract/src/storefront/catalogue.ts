@@ -111,14 +111,16 @@ export type Product = Static<typeof Product>
 export const catalogueEndpoints = {
   listCategories: endpoint({
     path: '/public/web-api/category/all',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'The category tree, by indexOrder, then name.',
     answer: Type.Array(CategoryTree),
     refusals: [],
   }),
   listBrands: endpoint({
     path: '/public/web-api/brand/all',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'The brands that have a product under the filters.',
     body: Type.Object(ProductFilter),
     answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
@@ -126,7 +128,8 @@ export const catalogueEndpoints = {
   }),
   listProducts: endpoint({
     path: '/public/web-api/product/sorted',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'A page of products under the filters.',
     body: PageOf({
       ...ProductFilter,
@@ -143,7 +146,8 @@ export const catalogueEndpoints = {
   }),
   getProduct: endpoint({
     path: '/public/web-api/product/:productId',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'One product with its texts and pictures.',
     params: Type.Object({ productId: Id }),
     answer: Product,
@@ -151,14 +155,16 @@ export const catalogueEndpoints = {
   }),
   listAdvertisements: endpoint({
     path: '/public/web-api/advertising/all',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'The banners of the home page.',
     answer: Type.Array(Advertisement),
     refusals: [],
   }),
   setFavourite: endpoint({
     path: '/web-api/product/favorite',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'Marks a product as a favourite, or no longer.',
     query: Type.Object({ productId: Id, favorite: Type.Boolean() }),
     answer: Nothing,

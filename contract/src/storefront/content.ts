@@ -29,33 +29,44 @@ export type StoreUrls = Static<typeof StoreUrls>
 export type StaticPage = Static<typeof StaticPage>
 
 const staticPage = <const Path extends `/configuration/${string}`>(path: Path, summary: string) =>
-  endpoint({ path, access: 'public', summary, answer: StaticPage, refusals: ['not_found'] })
+  endpoint({
+    path,
+    app: 'storefront',
+    permission: 'public',
+    summary,
+    answer: StaticPage,
+    refusals: ['not_found'],
+  })
 
 export const contentEndpoints = {
   getCompany: endpoint({
     path: '/public/web-api/company/get',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'The wholesaler: name, ways to reach them, logo.',
     answer: Company,
     refusals: ['not_found'],
   }),
   getStoreUrls: endpoint({
     path: '/public/web-api/company/storeURLs',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'Where the mobile apps and the website are found.',
     answer: StoreUrls,
     refusals: ['not_found'],
   }),
   listCountries: endpoint({
     path: '/public/web-api/country/list',
-    access: 'public',
+    app: 'storefront',
+    permission: 'public',
     summary: 'The countries a customer may register from.',
     answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     refusals: [],
   }),
   getFreeDeliveryLimit: endpoint({
     path: '/web-api/freeDeliveryLimit',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'From which total on the delivery is free.',
     answer: Amount,
     refusals: ['not_found'],

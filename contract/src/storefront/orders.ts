@@ -27,7 +27,8 @@ const BuyersWord = Type.String({ maxLength: 50 })
 export const orderEndpoints = {
   placeOrder: endpoint({
     path: '/web-api/order/approve-basket',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'Turns the basket into an order.',
     body: Type.Object({
       note: Type.Optional(Nullable(Type.String({ maxLength: 4000 }))),
@@ -41,7 +42,8 @@ export const orderEndpoints = {
   }),
   listOrders: endpoint({
     path: '/web-api/order/page/',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'The customer’s orders, newest first; with null for a body the newest 100.',
     body: Nullable(PageOf({ statusId: Type.Optional(Id) })),
     answer: Page(Type.Object({ ...OrderSummary, itemCount: Type.Integer() })),
@@ -49,7 +51,8 @@ export const orderEndpoints = {
   }),
   getOrder: endpoint({
     path: '/web-api/order/:orderId',
-    access: 'customer',
+    app: 'storefront',
+    permission: 'shop',
     summary: 'One order of the customer with its lines.',
     params: Type.Object({ orderId: Id }),
     answer: Type.Object({

@@ -5,22 +5,23 @@ import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { foldUsername } from './fold-username.ts'
 
-export interface LoginAccount {
+export interface LoginAccount<Name extends Role> {
   readonly id: number
+  readonly role: Name
   readonly fullName: string
   readonly passwordHash: string
 }
 
-/** The account of that name, if it has the role and is not disabled. */
-export async function findLogin(
+/** The account of that name, if it has one of the roles and is not disabled. */
+export async function findLogin<Name extends Role>(
   database: Queryable,
   username: string,
-  role: Role,
-): Promise<LoginAccount | undefined> {
-  const [account] = await database.query<LoginAccount>(sql`
-    SELECT id, full_name AS "fullName", password_hash AS "passwordHash"
+  roles: readonly Name[],
+): Promise<LoginAccount<Name> | undefined> {
+  const [account] = await database.query<LoginAccount<Name>>(sql`
+    SELECT id, role, full_name AS "fullName", password_hash AS "passwordHash"
     FROM account
-    WHERE lower(username) = ${foldUsername(username)} AND role = ${role} AND disabled_at IS NULL`)
+    WHERE lower(username) = ${foldUsername(username)} AND role = ANY (${roles}::text[]) AND disabled_at IS NULL`)
   return account
 }
 

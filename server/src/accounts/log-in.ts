@@ -1,4 +1,4 @@
-import type { Role } from '@kontor/contract/core/permissions'
+import { rolesAt, type App, type RoleAt } from '@kontor/contract/core/permissions'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/serve.ts'
 import { endSession, openSession } from '../http/endpoints/sessions.ts'
@@ -9,35 +9,35 @@ import { checkPassword } from './passwords.ts'
 import { findLogin } from './account.sql.ts'
 
 /**
- * Opens a session. Unknown name, wrong password, wrong role and disabled account get the same
+ * Opens a session. Unknown name, wrong password, a role of another app and disabled account get the same
  * message after the same work, so that existing names cannot be found out.
  */
 export const logIn =
-  <const RoleName extends Role>(roleName: RoleName) =>
+  <const A extends App>(app: A) =>
   async (call: CallOf<'logInCustomer' | 'logInStockAgent'>) => {
     const { database, body, log } = call
     const attempt = attemptOf(await call.secret('throttle'), body.username, call.address)
     await countAttempt(database, attempt)
-    const { account, matches } = await check(call, roleName).catch(async (error: unknown) => {
+    const { account, matches } = await check(call, app).catch(async (error: unknown) => {
       // The queue was full or the database failed, so the password was not checked. Best effort:
       // this needs the database too.
       await takeBackAttempt(database, attempt).catch(() => undefined)
       throw error
     })
     const isRight = matches && !call.refusedPasswords.includes(body.password)
-    const token = account && isRight ? await openSession(database, account) : undefined
+    const token = account && isRight ? await openSession(database, account, app) : undefined
     if (account === undefined || token === undefined) {
-      log.info({ role: roleName }, 'login refused')
+      log.info({ app }, 'login refused')
       throw new Refusal('bad_credentials')
     }
     await forgiveAttempt(database, attempt)
     await rememberPlace(database, attempt.placeKey)
-    log.info({ role: roleName, account: account.id }, 'logged in')
-    return { token, fullName: account.fullName, roleName }
+    log.info({ app, role: account.role, account: account.id }, 'logged in')
+    return { token, fullName: account.fullName, roleName: account.role }
   }
 
-async function check({ database, body }: CallOf<'logInCustomer'>, roleName: Role) {
-  const account = await findLogin(database, body.username, roleName)
+async function check<A extends App>({ database, body }: CallOf<'logInCustomer'>, app: A) {
+  const account = await findLogin<RoleAt<A>>(database, body.username, rolesAt(app))
   const matches = await limitHashing(() => checkPassword(account?.passwordHash, body.password))
   return { account, matches }
 }

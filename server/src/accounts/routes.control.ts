@@ -3,6 +3,6 @@ import { routesOf } from '../http/endpoints/routes-of.ts'
 import { logIn, logOut } from './log-in.ts'
 
 export const agentAccountRoutes = routesOf(accountEndpoints, {
-  logInStockAgent: logIn('STOCK_AGENT'),
+  logInStockAgent: logIn('control'),
   logOutStockAgent: logOut,
 })

@@ -5,7 +5,7 @@ import { getAccount, getCustomerInfo } from './read-account.ts'
 import { registerCustomer } from './register.ts'
 
 export const customerAccountRoutes = routesOf(accountEndpoints, {
-  logInCustomer: logIn('CUSTOMER'),
+  logInCustomer: logIn('storefront'),
   logOutCustomer: logOut,
   registerCustomer,
   getAccount,

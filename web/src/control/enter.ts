@@ -2,13 +2,12 @@ import type { SessionUser } from '@kontor/contract/core/session'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { placeOf } from './place.ts'
 import { currentAgent } from './scanning/agent.ts'
-import { removeStoredUser, storedUser } from '../shared/session/stored-user.ts'
+import { storedUser } from '../shared/session/stored-user.ts'
 
-/** Only stock agents come in; anyone else is forgotten and asked to log in. */
+/** Only who is logged in to this app comes in. */
 export function enterControl(): SessionUser {
   const user = storedUser()
-  if (user?.roleName === 'STOCK_AGENT') return user
-  if (user) removeStoredUser()
+  if (user !== null) return user
   throw redirect('/apps/login')
 }
 

@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { detectedLanguage } from '../shared/i18n/detected-language.ts'
 import { startTranslations } from '../shared/i18n/translations.ts'
-import { storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
+import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
 import '../shared/ui/styles.css'
 import './control.css'
@@ -20,6 +20,7 @@ await startTranslations(['common', 'control'], detectedLanguage())
 forgetAddressLanguage()
 void learnSellerZone()
 
+sortOutLogins()
 // An address that was opened before a login is where the login leads.
 if (!storedUser()) rememberPlace(location.pathname + location.search)
 

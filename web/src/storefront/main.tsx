@@ -8,8 +8,8 @@ import { createQueryClient } from '../shared/api/query-client.ts'
 import { setCurrentLanguage } from '../shared/i18n/language.ts'
 import { keepTabLanguage, storedLanguage, tellServer } from '../shared/i18n/stored-language.ts'
 import { startTranslations } from '../shared/i18n/translations.ts'
+import { sortOutLogins } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
-import { dropStockAgent } from './account/drop-stock-agent.ts'
 import { followSession } from './account/follow-session.ts'
 import { landFloating } from './layout/floating.ts'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
@@ -24,7 +24,7 @@ const longestShell = 1000
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 landFloating()
-dropStockAgent()
+sortOutLogins()
 followSession()
 takeLinkLanguage()
 const language = storedLanguage()

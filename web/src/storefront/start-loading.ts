@@ -30,8 +30,7 @@ export async function startLoading(client: QueryClient): Promise<void> {
 }
 
 function loadListing(client: QueryClient): Promise<void>[] {
-  const isCustomer = storedUser()?.roleName === 'CUSTOMER'
-  const asked = parseListing(new URLSearchParams(location.search), isCustomer)
+  const asked = parseListing(new URLSearchParams(location.search), storedUser() !== null)
   const banner = isFiltered(asked) ? [] : [client.prefetchQuery(advertisementsQuery)]
   const listing = withFirstCategory(asked, firstCategoryOfPage(currentLanguage()))
   if (lacksCategory(listing)) return banner

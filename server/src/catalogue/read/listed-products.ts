@@ -21,7 +21,7 @@ export const askedCategory = ({ categoryId, subCategoryId }: ProductFilter) =>
 
 /** Only customers have favourites; for anyone else nothing is one. */
 export const customerId = (user: User | undefined) =>
-  user?.role === 'CUSTOMER' ? user.id : undefined
+  user?.permissions.has('shop') === true ? user.id : undefined
 
 /** What nobody is known for, nobody has favourites of. */
 export function refuseFavourites({ favorite }: ProductFilter): void {

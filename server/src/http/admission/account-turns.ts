@@ -18,7 +18,7 @@ export class AccountTurns {
 
   /** Agents have no limit: they are few, and the hall must not stop. */
   #isLimited(user: User | undefined): user is User {
-    return user?.role === 'CUSTOMER'
+    return user?.app === 'storefront'
   }
 
   /** Refuses before anything more is done for the call. */

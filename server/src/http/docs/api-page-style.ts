@@ -19,6 +19,8 @@ nav a, summary { display: inline-block; padding: 10px 0; }
 .call p { margin: 4px 0; }
 .method { color: var(--go); font-size: 13px; }
 .access { color: var(--quiet); }
+table { border-collapse: collapse; }
+th, td { padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 pre { margin: 0; padding: 12px; overflow-x: auto; border-radius: 8px; background: var(--faint); font-size: 13px; }
 summary { cursor: pointer; color: var(--quiet); }
 details ul { margin: 0; }

@@ -1,20 +1,21 @@
-import type { Access, Endpoint } from '@kontor/contract/core/endpoint'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { refusalStatus } from '@kontor/contract/core/errors'
+import {
+  permissions,
+  permissionsOf,
+  roleNames,
+  roles,
+  type Permission,
+} from '@kontor/contract/core/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { apiPageStyle } from './api-page-style.ts'
-import { openApiDocument, refusalsOf, titleOf } from './openapi.ts'
+import { openApiDocument, refusalsOf, titleOf, whoMayCall } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
 import { escaped } from '../server/html.ts'
 import type { Part } from '../endpoints/serve.ts'
 
 const anchor = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-
-const accessNames: Readonly<Record<Access, string>> = {
-  public: 'anyone',
-  customer: 'customers',
-  stockAgent: 'stock agents',
-}
 
 const block = (title: string, schema: TSchema | undefined) =>
   schema === undefined
@@ -34,13 +35,24 @@ function endpointSection(endpoint: Endpoint): string {
 <section class="call">
   <h3 id="call${anchor(endpoint.path)}"><span class="method">POST</span> <code>${escaped(endpoint.path)}</code></h3>
   <p>${escaped(endpoint.summary)}</p>
-  <p class="access">For ${accessNames[endpoint.access]}.${
+  <p class="access">${escaped(whoMayCall(endpoint))}${
     endpoint.repeatable ? ' Takes an <code>Idempotency-Key</code> header.' : ''
   }</p>
   ${fileOf(endpoint)}${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}
   ${block(endpoint.stream === true ? 'Events' : `Answer (${endpoint.answerStatus ?? 200})`, endpoint.answer)}
   <details><summary>Refusals</summary><ul>${refusals}</ul></details>
 </section>`
+}
+
+/** What each permission allows, and which roles have it. */
+function permissionTable(): string {
+  const rows = Object.entries(permissions).map(([permission, allows]) => {
+    const allowed = roleNames.filter((name) => permissionsOf(name).has(permission as Permission))
+    const titles = allowed.map((name) => roles[name].title).join(', ')
+    return `<tr><td><code>${permission}</code></td><td>${escaped(allows)}</td><td>${titles}</td></tr>`
+  })
+  return `<table><thead><tr><th scope="col">Permission</th><th scope="col">to</th><th scope="col">Roles</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table>`
 }
 
 /** The API page for people, without scripts. */
@@ -68,12 +80,15 @@ function apiPage(parts: readonly Part[], version: string): string {
 <header>
 <h1>Kontor API <small>${escaped(version)}</small></h1>
 <p>Calls are <code>POST</code> with a JSON body or none; <code>?lang=en|de|tr</code> chooses the language.
-A logged-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>. A failure is
+A logged-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>; a token is good in the app of its login only. A failure is
 <code>{ code, message, requestId, details? }</code> with the fitting status. The same for machines:
 <a href="/openapi.json">openapi.json</a>.</p>
 </header>
-<nav aria-label="Parts"><ul>${contents}</ul></nav>
-<main>${sections}</main>
+<nav aria-label="Parts"><ul><li><a href="#permissions">Permissions</a></li>${contents}</ul></nav>
+<main>
+<h2 id="permissions">Permissions</h2>
+${permissionTable()}
+${sections}</main>
 </body>
 </html>
 `

@@ -8,6 +8,7 @@ import {
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
 import { languages } from '@kontor/contract/core/languages'
+import { apps, roles, rolesFor, type Access, type App } from '@kontor/contract/core/permissions'
 import type { UploadRule } from '@kontor/contract/core/uploads'
 import type { TObject, TSchema } from 'typebox'
 import type { Part, Route } from '../endpoints/serve.ts'
@@ -23,8 +24,8 @@ const names = new Map<Endpoint, string>(
 export const titleOf = ({ app, name }: Part) => `${app}: ${name}`
 
 /** All codes with which a call may be refused. */
-export function refusalsOf({ access, refusals, upload }: Endpoint): RefusalCode[] {
-  const ofSession = access === 'public' ? [] : sessionRefusals
+export function refusalsOf({ permission, refusals, upload }: Endpoint): RefusalCode[] {
+  const ofSession = permission === 'public' ? [] : sessionRefusals
   const ofUpload = upload === undefined ? [] : uploadRefusals
   return [...new Set<RefusalCode>([...refusals, ...ofSession, ...ofUpload, ...commonRefusals])]
 }
@@ -94,7 +95,7 @@ const fileBody = ({ kinds, mostBytes }: UploadRule): JsonObject => ({
 })
 
 function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => Json): JsonObject {
-  const { body, answer, answerStatus = 200, access, stream, summary, upload } = endpoint
+  const { body, answer, answerStatus = 200, app, permission, stream, summary, upload } = endpoint
   const name = names.get(endpoint)
   if (name === undefined) throw new Error(`${endpoint.path} is not part of the contract`)
   const json = (schema: TSchema): Json => ({ 'application/json': { schema: read(schema) } })
@@ -104,8 +105,9 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
     operationId: name,
     tags: [titleOf(part)],
     summary,
-    // Public endpoints also accept a customer's token, for the favourites.
-    security: access === 'public' ? [{}, { customer: [] }] : [{ [access]: [] }],
+    description: whoMayCall(endpoint),
+    // Public calls take a token as well; with one of a customer they know the favourites.
+    security: permission === 'public' ? [{}, { [app]: [] }] : [{ [app]: [permission] }],
     parameters: parameters(endpoint, read),
     ...(body === undefined
       ? {}
@@ -121,10 +123,18 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
   }
 }
 
-const bearer = (who: string): Json => ({
+/** Who may make a call, in words. */
+export function whoMayCall(access: Access): string {
+  const allowed = rolesFor(access)?.map((name) => roles[name].title)
+  return allowed === undefined
+    ? 'For anyone.'
+    : `For ${allowed.join(' and ')}, by the permission ${access.permission}.`
+}
+
+const bearer = (app: App): Json => ({
   type: 'http',
   scheme: 'bearer',
-  description: `The token of a logged-in ${who}.`,
+  description: `The token of a login of the app ${app}. The names beside it are permissions.`,
 })
 
 /** The OpenAPI document; the same contract always gives the same document. */
@@ -165,7 +175,7 @@ export function openApiDocument(parts: readonly Part[], version: string): JsonOb
           schema: { type: 'string', minLength: 1, maxLength: 64 },
         },
       },
-      securitySchemes: { customer: bearer('customer'), stockAgent: bearer('stock agent') },
+      securitySchemes: Object.fromEntries(apps.map((app) => [app, bearer(app)])),
     },
   }
 }

@@ -1,25 +1,20 @@
-import type { Role } from '@kontor/contract/core/permissions'
-import type { Access } from '@kontor/contract/core/endpoint'
+import { mayCall, type Access } from '@kontor/contract/core/permissions'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import type { Sessions, User } from './sessions.ts'
 
-const roleFor: Readonly<Record<Exclude<Access, 'public'>, Role>> = {
-  customer: 'CUSTOMER',
-  stockAgent: 'STOCK_AGENT',
-}
-
-/** Who is calling, if they may. A public call takes a bad token for none. */
+/** Who is calling, if they may. To a public call a bad token, or one of another app, is none. */
 export async function checkAccess(
   sessions: Sessions,
-  access: Access,
+  { app, permission }: Access,
   request: FastifyRequest,
 ): Promise<User | undefined> {
   const user = await sessions.findUser(request.headers.authorization)
-  if (access === 'public') return user
+  if (permission === 'public') return user?.app === app ? user : undefined
   if (user === undefined) throw new Refusal('not_logged_in')
-  if (user.role !== roleFor[access]) {
-    request.log.warn({ account: user.id, role: user.role, needed: access }, 'not allowed')
+  if (!mayCall(user, { app, permission })) {
+    const { id: account, role } = user
+    request.log.warn({ account, role, app: user.app, needed: { app, permission } }, 'not allowed')
     throw new Refusal('not_allowed')
   }
   return user

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util'
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kontor/contract/core/endpoint'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@kontor/contract/core/endpoint'
 import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
-import type { App } from '@kontor/contract/core/permissions'
+import type { Access, App } from '@kontor/contract/core/permissions'
 import type { Language } from '@kontor/contract/core/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
@@ -13,7 +13,7 @@ import { EventStream } from '../streams/event-stream.ts'
 import type { EventStreams } from '../streams/event-streams.ts'
 import { keyOf } from './idempotency-key.ts'
 import type { Overload } from '../admission/overload.ts'
-import { languageOf, stockAgentPath } from '../server/request-language.ts'
+import { languageOf } from '../server/request-language.ts'
 import type { Sessions, User } from './sessions.ts'
 import type { SharedCache } from '../cache/shared-cache.ts'
 import type { ShopSecret } from './shop-secret.ts'
@@ -46,7 +46,7 @@ export interface Call<E extends Endpoint> extends CallContext {
   readonly body: BodyOf<E>
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
-  readonly user: UserFor<E['access']>
+  readonly user: UserFor<E['permission']>
   readonly language: Language
   /** The address of the caller, behind trusted proxies that of their client. */
   readonly address: string
@@ -59,7 +59,7 @@ export interface Call<E extends Endpoint> extends CallContext {
   readonly serialise: (answer: unknown) => Buffer
 }
 
-type UserFor<A extends Access> = A extends 'public' ? User | undefined : User
+type UserFor<P extends Access['permission']> = P extends 'public' ? User | undefined : User
 
 export type CallOf<Name extends EndpointName> = Call<Endpoints[Name]>
 
@@ -111,9 +111,9 @@ function addRouteTo(
   context: CallContext,
 ) {
   const { endpoint, answer, fromMemory = false } = route
-  const { access, body, params, query, answerStatus = 200 } = endpoint
+  const { app: appOfCall, permission, body, params, query, answerStatus = 200 } = endpoint
   const identify = callbackify(async (request: FastifyRequest) => {
-    const user = await checkAccess(sessions, access, request)
+    const user = await checkAccess(sessions, endpoint, request)
     turns.requireRoom(user)
     return user
   })
@@ -129,7 +129,7 @@ function addRouteTo(
       response: { [answerStatus]: endpoint.answer },
     },
     // The work in the hall goes on: agents are few, and never the ones who flood the shop.
-    ...(stockAgentPath.test(endpoint.path)
+    ...(appOfCall === 'control'
       ? {}
       : {
           onRequest: context.overload.refusing({
@@ -141,7 +141,7 @@ function addRouteTo(
     // Before the body is read: who may not call does not get to send one.
     preParsing: (request, _reply, payload, done) => {
       // A guest has nothing to be looked up, so nothing is waited for.
-      if (access === 'public' && request.headers.authorization === undefined) {
+      if (permission === 'public' && request.headers.authorization === undefined) {
         done(null, payload)
         return
       }

@@ -1,11 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '@kontor/contract/core/permissions'
+import {
+  permissionsOf,
+  roles,
+  type App,
+  type Permission,
+  type Role,
+} from '@kontor/contract/core/permissions'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 
 export interface User {
   readonly id: number
   readonly role: Role
+  /** Where they logged in: the session is good for the calls of this app only. */
+  readonly app: App
+  readonly permissions: ReadonlySet<Permission>
   readonly tokenHash: Buffer
 }
 
@@ -33,11 +42,12 @@ interface ProvedAccount {
 export async function openSession(
   database: Queryable,
   { id, passwordHash }: ProvedAccount,
+  app: App,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   const opened = await database.query(sql`
-    INSERT INTO session (token_hash, account_id)
-    SELECT ${hashOf(token)}, id FROM account
+    INSERT INTO session (token_hash, account_id, app)
+    SELECT ${hashOf(token)}, id, ${app} FROM account
     WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL
     FOR SHARE
     RETURNING account_id`)
@@ -47,6 +57,8 @@ export async function openSession(
 interface LivingSession {
   readonly id: number
   readonly role: Role
+  /** Null when an older server process opened it, whose roles had one app each. */
+  readonly app: App | null
   readonly toNote: boolean
 }
 
@@ -80,7 +92,14 @@ export class Sessions {
         UPDATE session SET last_used_at = now()
         WHERE token_hash = ${tokenHash} AND last_used_at < now() - ${noted}`)
     }
-    return { id: found.id, role: found.role, tokenHash }
+    const { id, role, app } = found
+    return {
+      id,
+      role,
+      app: app ?? roles[role].apps[0],
+      permissions: permissionsOf(role),
+      tokenHash,
+    }
   }
 
   #find(tokenHash: Buffer): Promise<LivingSession | undefined> {
@@ -109,7 +128,7 @@ export async function findSessions(
   hashes: readonly Buffer[],
 ): Promise<Map<string, LivingSession>> {
   const living = await database.query<LivingSession & { readonly hash: string }>(sql`
-    SELECT encode(session.token_hash, 'hex') AS hash, account.id, account.role,
+    SELECT encode(session.token_hash, 'hex') AS hash, account.id, account.role, session.app,
            session.last_used_at < now() - ${noted} AS "toNote"
     FROM session
     JOIN account ON account.id = session.account_id

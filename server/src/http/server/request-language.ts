@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@kontor/contract/core/languages'
 import type { FastifyRequest } from 'fastify'
 
 /** Endpoints for stock agents. The path decides, because an unknown path has no endpoint. */
-export const stockAgentPath = /^\/(api|public\/web-api)\/stockAgent/
+const stockAgentPath = /^\/(api|public\/web-api)\/stockAgent/
 
 /** `?lang=`; when missing or unknown, English for stock agents and German for everyone else. */
 export function languageOf(request: FastifyRequest): Language {

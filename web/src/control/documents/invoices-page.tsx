@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../shared/api/call.ts'
 import { usePageAddress } from '../../shared/table/use-page-address.ts'
+import { useMay, type Needs } from '../../shared/session/use-may.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
@@ -62,8 +63,14 @@ function InvoiceBadge({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const toCancel: Needs = {
+  call: '/api/stockAgent/invoice/cancelInvoice',
+  permission: 'books.change',
+}
+
 function InvoiceActions({ invoice, onCancel }: { invoice: Invoice; onCancel: () => void }) {
   const { t } = useTranslation()
+  const mayCancel = useMay()(toCancel)
   return (
     <>
       <OrderLink orderId={invoice.orderId} />
@@ -75,7 +82,7 @@ function InvoiceActions({ invoice, onCancel }: { invoice: Invoice; onCancel: () 
           {t('control:documents.to_waybill')}
         </JumpLink>
       )}
-      {invoice.kind === 'invoice' && invoice.cancelledBy === null && (
+      {mayCancel && invoice.kind === 'invoice' && invoice.cancelledBy === null && (
         <Button onClick={onCancel}>
           <FileX2 aria-hidden size={20} />
           {t('control:cancel_invoice.open')}

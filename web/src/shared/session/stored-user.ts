@@ -1,8 +1,11 @@
+import { rolesAt, type App } from '@kontor/contract/core/permissions'
 import type { SessionUser } from '@kontor/contract/core/session'
+import { appOfPage } from './app-of-page.ts'
 import { watchEntry } from './watch-entry.ts'
 import { browserEntries } from './browser-storage.ts'
 
-const entry = 'user'
+/** Each app keeps its own login. That of the storefront has the name that all shared before. */
+const entries: Readonly<Record<App, string>> = { storefront: 'user', control: 'control-user' }
 
 type Listener = (where: 'here' | 'elsewhere') => void
 
@@ -20,14 +23,32 @@ function parse(text: string): SessionUser | null {
   }
 }
 
-/** Who is logged in. The same object as long as nothing changed, so that React can compare it. */
+const isOf = (app: App, { roleName }: SessionUser) => rolesAt(app).some((name) => name === roleName)
+
+/** Who is logged in to this app. The same object as long as nothing changed, so that React can compare it. */
 export function storedUser(): SessionUser | null {
-  const text = browserEntries.get(entry)
+  const app = appOfPage()
+  const text = browserEntries.get(entries[app])
   if (text !== lastText) {
     lastText = text
-    lastUser = text === null ? null : parse(text)
+    const user = text === null ? null : parse(text)
+    lastUser = user && isOf(app, user) ? user : null
   }
   return lastUser
+}
+
+/**
+ * Run when an app starts. A stock agent in the entry that all apps shared before moves to that of the control app: they stay
+ * logged in there and are nobody in the storefront (R-06). Whoever else is no user of an app is forgotten by it (R-08).
+ */
+export function sortOutLogins(): void {
+  const shared = browserEntries.get(entries.storefront)
+  const user = shared === null ? null : parse(shared)
+  if (shared !== null && user !== null && isOf('control', user)) {
+    browserEntries.remove(entries.storefront)
+    if (browserEntries.get(entries.control) === null) browserEntries.set(entries.control, shared)
+  }
+  if (storedUser() === null) browserEntries.remove(entries[appOfPage()])
 }
 
 function tellListeners(): void {
@@ -36,18 +57,18 @@ function tellListeners(): void {
 
 export function storeUser(user: SessionUser): void {
   const { token, fullName, roleName } = user
-  browserEntries.set(entry, JSON.stringify({ token, fullName, roleName }))
+  browserEntries.set(entries[appOfPage()], JSON.stringify({ token, fullName, roleName }))
   tellListeners()
 }
 
 export function removeStoredUser(): void {
-  browserEntries.remove(entry)
+  browserEntries.remove(entries[appOfPage()])
   tellListeners()
 }
 
-/** Calls back when the user changes, here in this tab or elsewhere in another one. */
+/** Calls back when the user of this app changes, here in this tab or elsewhere in another one. */
 export function watchStoredUser(listener: Listener): () => void {
-  const unwatch = watchEntry(entry, () => listener('elsewhere'))
+  const unwatch = watchEntry(entries[appOfPage()], () => listener('elsewhere'))
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -5,8 +5,7 @@ import { forgetBasket } from '../basket/forget-basket.ts'
 
 /**
  * Loads the page anew when another tab logged out, or in as someone else: what one customer saw may
- * not stay on the screen of the next. A stock agent is nobody in the storefront; to load for one would
- * log them out where they work (R-06).
+ * not stay on the screen of the next.
  */
 export function followSession(): void {
   let drawnFor = storedUser()?.token
@@ -19,7 +18,7 @@ export function followSession(): void {
 
   function compare(): void {
     const user = storedUser()
-    if (user?.token === drawnFor || user?.roleName === 'STOCK_AGENT') return
+    if (user?.token === drawnFor) return
     // Gone at once, however long the page takes to come back.
     document.body.hidden = true
     clearTab()

@@ -1,0 +1,18 @@
+import { permissionsOf, type Permission } from '@kontor/contract/core/permissions'
+import type { EndpointsByPath } from '@kontor/contract/endpoints'
+import { useSession } from './use-session.ts'
+
+/** A call and the permission it needs: the types take no other than that of the contract. */
+export type Needs = {
+  [Path in keyof EndpointsByPath]: {
+    readonly call: Path
+    readonly permission: EndpointsByPath[Path]['permission']
+  }
+}[keyof EndpointsByPath]
+
+/** Whether who is logged in may make a call, so that menus and buttons offer nothing that would be refused. */
+export function useMay(): (needs: Needs) => boolean {
+  const role = useSession()?.roleName
+  const held: ReadonlySet<Permission | 'public'> = role ? permissionsOf(role) : new Set()
+  return ({ permission }) => permission === 'public' || held.has(permission)
+}
