@@ -28,7 +28,8 @@ test('[O-09] [O-10] an order shows the buyer’s own words, and from its waybill
   await expect(lines.filter({ hasText: 'bestellt' })).toHaveCount(0)
 
   const agent = await agentUser(request)
-  const [six] = (await itemsOf(request, agent, orderId)).filter((each) => each.numberOfItems === 6)
+  const items = await itemsOf(request, agent, orderId)
+  const six = items.find((each) => each.numberOfItems === 6)
   const { token } = agent
   const picked = { orderProductId: six?.orderProductId, piece: 4 }
   await call(request, '/api/stockAgent/order/approveProduct', picked, token)

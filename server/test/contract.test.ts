@@ -82,7 +82,7 @@ describe('a part', () => {
     const refuse = async () => Promise.reject(new Error('not served'))
     const own = { setBasketItem: refuse, setBasketItems: refuse, getBasket: refuse }
     // @ts-expect-error confirmBasket is not served
-    expect(() => routesOf(basketEndpoints, own)).toThrow()
+    expect(() => routesOf(basketEndpoints, own)).toThrow('Cannot destructure')
     const foreign = routesOf(basketEndpoints, {
       ...own,
       confirmBasket: refuse,

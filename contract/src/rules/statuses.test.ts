@@ -35,7 +35,8 @@ describe('the tabs of the dashboard', () => {
 
   test('hold every order that is open, once, and none that is closed', () => {
     const shown = dashboardTabs.flatMap(statusesOfTab)
-    expect([...shown, ...closedStatuses].toSorted()).toEqual(all.toSorted())
+    expect(new Set([...shown, ...closedStatuses])).toEqual(new Set(all))
+    expect(shown.length + closedStatuses.length).toBe(all.length)
     expect(closedStatuses).toEqual([15, 16])
   })
 })

@@ -44,7 +44,7 @@ export function PagedList<Row>({
   errorTitle,
   look = 'lines',
   columns,
-  skeleton = <ListSkeleton />,
+  skeleton,
   fixedSize = false,
   children,
 }: PagedListProps<Row>) {
@@ -52,7 +52,7 @@ export function PagedList<Row>({
   const { isPlaceholderData } = query
   const { page, size, choose, searchOf } = address
   return (
-    <Loaded query={query} skeleton={skeleton} errorTitle={errorTitle}>
+    <Loaded query={query} skeleton={skeleton ?? <ListSkeleton />} errorTitle={errorTitle}>
       {({ content, totalElements, totalPages }) => {
         if (totalElements === 0) return empty
         // The list may have become shorter, or the address was typed.
