@@ -54,8 +54,15 @@ async function openTokens(): Promise<Tokens> {
     WHERE token_hash = sha256(${expired}::text::bytea)`)
   const garbage = 'A'.repeat(43)
   return {
-    ...{ nobody: undefined, garbage, expired, ended, customer, otherCustomer, agent },
-    ...{ agentOfStorefront, customerOfControl },
+    nobody: undefined,
+    garbage,
+    expired,
+    ended,
+    customer,
+    otherCustomer,
+    agent,
+    agentOfStorefront,
+    customerOfControl,
   }
 }
 
