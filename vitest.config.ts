@@ -1,6 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const server = {
+  include: ['server/test/**/*.test.ts'],
+  globalSetup: ['server/test/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** Tests that replace modules by `vi.mock` need modules of their own. */
+const replacingModules = [
+  'server/test/accounts.test.ts',
+  'server/test/attacks-login.test.ts',
+  'server/test/signed-links.test.ts',
+]
+
 /** Unit tests need nothing; the server's run on a PostgreSQL of their own, which the set-up starts. */
 export default defineConfig({
   test: {
@@ -12,15 +26,9 @@ export default defineConfig({
         test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 30_000 },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // The files share one copy of the server's modules, which take longer to load than most files to run.
+      { test: { ...server, name: 'server', exclude: replacingModules, isolate: false } },
+      { test: { ...server, name: 'server-isolated', include: replacingModules } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },

@@ -9,6 +9,8 @@ interface StoredOrder {
   readonly id: number
   readonly note: string
   readonly deliveryCost: number
+  /** Whether a waybill or an invoice in force says what is billed. */
+  readonly isBilled: boolean
   /** The stored totals: net, total, quantity and approved. */
   readonly kept: readonly [number, number, number, number] | null
   readonly lines: readonly {
@@ -31,6 +33,9 @@ interface ShownOrder {
 const listOrders = ({ database }: Evidence) =>
   database.query<StoredOrder>(sql`
     SELECT orders.id, orders.note, orders.delivery_cost AS "deliveryCost",
+           EXISTS (SELECT FROM waybill WHERE order_id = orders.id)
+           OR EXISTS (SELECT FROM invoice WHERE order_id = orders.id AND kind = 'invoice' AND NOT EXISTS (
+             SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)) AS "isBilled",
            (SELECT json_build_array(net_amount, total_amount, quantity, approved) FROM order_total
             WHERE order_id = orders.id) AS kept,
            coalesce(json_agg(json_build_object(
@@ -90,21 +95,27 @@ async function checkShownTotals(evidence: Evidence, stored: ReadonlyMap<number, 
   }
 }
 
-function addsUp(shown: ShownOrder, { lines, deliveryCost, kept }: StoredOrder): boolean {
-  const sum = (of: 'quantity' | 'approved') => lines.reduce((all, line) => all + line[of], 0)
-  const due = totalsOf(
-    lines
-      // A line that was added and removed again does not count.
-      .filter(({ quantity }) => quantity > 0)
-      .map((line) => ({
-        count: line.quantity,
-        price: cents(line.price),
-        defaultPrice: cents(line.defaultPrice),
-        vatRate: basisPoints(line.vatRate),
-      })),
+function dueFor({ lines, deliveryCost }: StoredOrder, count: 'quantity' | 'approved') {
+  // A line that was added and removed again does not count.
+  const counted = lines.filter((line) => line[count] > 0)
+  return totalsOf(
+    counted.map((line) => ({
+      count: line[count],
+      price: cents(line.price),
+      defaultPrice: cents(line.defaultPrice),
+      vatRate: basisPoints(line.vatRate),
+    })),
     cents(deliveryCost),
   )
-  const isKept = String(kept) === String([due.net, due.total, sum('quantity'), sum('approved')])
+}
+
+function addsUp(shown: ShownOrder, order: StoredOrder): boolean {
+  const { lines, kept, isBilled } = order
+  const sum = (of: 'quantity' | 'approved') => lines.reduce((all, line) => all + line[of], 0)
+  const ordered = dueFor(order, 'quantity')
+  const due = isBilled ? dueFor(order, 'approved') : ordered
+  const isKept =
+    String(kept) === String([ordered.net, ordered.total, sum('quantity'), sum('approved')])
   return (
     isKept &&
     shown.netAmount === toEuro(due.net) &&
