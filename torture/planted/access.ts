@@ -33,7 +33,7 @@ export const accessFaults: readonly Fault[] = [
       from: 'session.app === app && session.permissions.has(permission)',
       to: 'session.permissions.has(permission)',
     },
-    caughtBy: { file: 'server/test/access-matrix.test.ts', title: '[R-11] logOutStockAgent' },
+    caughtBy: { file: 'server/test/access-matrix.test.ts', title: '[R-11]' },
   },
   {
     what: 'a stock agent may not do what the role allows',
