@@ -8,7 +8,7 @@ import { addDocumentLinks } from './billing/read/document-links.ts'
 import { addPictures } from './content/pictures.ts'
 import type { Database } from './database/database.ts'
 import { addApiPages } from './http/docs/api-page.ts'
-import { AccountTurns } from './http/admission/account-turns.ts'
+import { AccountConcurrency } from './http/admission/account-concurrency.ts'
 import { readJsonBodies } from './http/endpoints/call-values.ts'
 import { answerFailure } from './http/server/failures.ts'
 import { EventStreams } from './http/streams/event-streams.ts'
@@ -164,7 +164,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addCompression(app)
   readJsonBodies(app)
 
-  const doors = { sessions: new Sessions(database), turns: new AccountTurns() }
+  const admission = {
+    sessions: new Sessions(database),
+    accountConcurrency: new AccountConcurrency(),
+  }
   const answers = new SharedCache(limits.sharedAnswersBytes)
   const cache = new SharedCache(limits.sharedCacheBytes)
   const catalogue = new CatalogueVersions(database.urgent, options.versionBelievedMs)
@@ -186,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => overload.close())
   for (const { routes } of options.parts ?? parts) {
     for (const route of routes) {
-      addRoute(app, route, doors, {
+      addRoute(app, route, admission, {
         database,
         answers,
         cache,

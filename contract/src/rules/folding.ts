@@ -55,5 +55,5 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => Array.from(word).slice(0, longestWord).join(''))
 
-/** An article number as it is compared: whoever types AP 100 or ap-100 means AP100. */
+/** An article number as it is compared: AP 100 and ap-100 are AP100. */
 export const foldedCode = (text: string): string => fold(text).replaceAll(' ', '')

@@ -72,7 +72,7 @@ export const fit = {
 
 export type Fit = (typeof fit)[keyof typeof fit]
 
-/** From so many letters on a word is also found inside a longer one: Saft in Apfelsaft. */
+/** Words of at least this many letters are also found inside longer ones: Saft in Apfelsaft. */
 export const withinFromLetters = 4
 
 /** The same for a word with a typing error. Each half of a shorter one would be too short to look for. */

@@ -16,7 +16,7 @@ export const Account = Type.Object({
 
 export type Account = Static<typeof Account>
 
-/** Longer than any rule of registration.ts allows, so that the rule has the say and its code is told. */
+/** Longer than any rule of registration.ts allows, so that a too long value is refused with the code of its rule. */
 const RegistrationText = Type.String({ maxLength: 1024 })
 
 export const accountEndpoints = {

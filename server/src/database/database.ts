@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { listen, type Listening, type ListenOptions } from './listen.ts'
 import type { Statement } from './sql.ts'
-import { WaitingLine } from './waiting-line.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 
 /** What a query runs on: the database, or inside a transaction that transaction alone. */
 export interface Queryable {
@@ -23,7 +23,7 @@ export interface Database extends Queryable, Reports {
   readonly urgent: Queryable
   /** Hears what any process tells with NOTIFY, over a connection of its own. */
   listen(options: ListenOptions): Listening
-  /** How long whoever asks something now would wait for a connection. */
+  /** The expected wait of a new query for a connection. */
   expectedWaitMs(): number
   close(): Promise<void>
 }
@@ -137,10 +137,10 @@ async function ask<Row extends object>(
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options, options.connections)
   const urgent = openPool(options, 1)
-  const line = new WaitingLine()
+  const queue = new ConnectionQueue()
   const connect = async () => {
-    if (line.length >= mostWaiting) throw tooManyWaiting()
-    return line.wait(() => pool.connect())
+    if (queue.length >= mostWaiting) throw tooManyWaiting()
+    return queue.wait(() => pool.connect())
   }
 
   async function inTransaction<Result>(
@@ -177,7 +177,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     urgent: { query: (statement) => ask(() => urgent.connect(), statement) },
     transaction: (work) => inTransaction('BEGIN', work),
     listen: (listening) => listen(options.url, listening),
-    expectedWaitMs: () => line.expectedMs(),
+    expectedWaitMs: () => queue.expectedMs(),
     async close() {
       await Promise.all([pool.end(), urgent.end()])
     },

@@ -16,7 +16,7 @@ export const endWhenAlone = `DO $$ BEGIN
 EXCEPTION WHEN invalid_parameter_value THEN NULL;
 END $$`
 
-/** PostgreSQL's code for what a migration itself refuses, in words for whoever starts the shop. */
+/** The SQLSTATE with which a migration refuses to run; its message is meant for the operator. */
 const raised = 'P0001'
 
 const mayNot = '42501'
@@ -85,7 +85,7 @@ async function createList(client: pg.Client): Promise<void> {
     })
 }
 
-/** In words for whoever starts the shop, where it is theirs to mend. */
+/** As a message for the operator, where the operator can mend it. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === raised) return new StartError(error.message)

@@ -30,7 +30,7 @@ keepAnswers(queryClient)
 const router = createBrowserRouter(routes)
 
 // Whoever logs in or out, here or in another tab: what was fetched for one is not shown to the next, and the
-// routes decide anew who may be where.
+// routes decide again who may be where.
 let fetchedFor = storedUser()?.token
 watchStoredUser(() => {
   const token = storedUser()?.token

@@ -17,7 +17,7 @@ import { takeLinkLanguage } from './product/take-link-language.ts'
 import { routes } from './routes.tsx'
 import { startLoading } from './start-loading.ts'
 
-/** After so many milliseconds the page says itself what it waits for. */
+/** After this time the page shows what it waits for. */
 const longestShell = 1000
 
 /** Lets the browser paint, scroll and answer in between. */

@@ -72,7 +72,7 @@ export class Overload {
     }
   }
 
-  /** Refuses calls at the door. */
+  /** Refuses calls before their body is read. */
   refusing({ sparesGuests, patience }: Refused): onRequestHookHandler {
     return (request, reply, done) => {
       if (sparesGuests && request.headers.authorization === undefined) {

@@ -2,7 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** No body of ours is half as deep. One that goes on and on would break whoever walks it to its end. */
+/** No body of ours is half as deep; deeper ones could overflow the stack of code that walks them. */
 const deepest = 16
 
 function isTooDeep(value: unknown, left: number): boolean {

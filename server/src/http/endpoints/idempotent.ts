@@ -58,7 +58,7 @@ export function idempotent<Answer>(
   })
 }
 
-/** Whether the key is ours to use. It waits for whoever has claimed it and is still at work. */
+/** Whether this call is the first with its key. Waits for a call with the same key that is still running. */
 async function claim(
   transaction: Queryable,
   accountId: number,

@@ -6,7 +6,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { checkAccess } from './access.ts'
-import type { AccountTurns } from '../admission/account-turns.ts'
+import type { AccountConcurrency } from '../admission/account-concurrency.ts'
 import { bodyFor, valuesFromText } from './call-values.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
 import { EventStream } from '../streams/event-stream.ts'
@@ -81,9 +81,9 @@ export interface Part {
 }
 
 /** What a call passes before its function runs. */
-interface Doors {
+interface Admission {
   readonly sessions: Sessions
-  readonly turns: AccountTurns
+  readonly accountConcurrency: AccountConcurrency
 }
 
 declare module 'fastify' {
@@ -92,14 +92,19 @@ declare module 'fastify' {
   }
 }
 
-export function addRoute(app: FastifyInstance, route: Route, doors: Doors, context: CallContext) {
+export function addRoute(
+  app: FastifyInstance,
+  route: Route,
+  admission: Admission,
+  context: CallContext,
+) {
   const { upload } = route.endpoint
-  if (upload === undefined) addRouteTo(app, route, doors, context)
+  if (upload === undefined) addRouteTo(app, route, admission, context)
   else {
     // Only here a body may be anything but JSON.
     void app.register(async (scope) => {
       takeFiles(scope, upload)
-      addRouteTo(scope, route, doors, context)
+      addRouteTo(scope, route, admission, context)
     })
   }
 }
@@ -107,14 +112,14 @@ export function addRoute(app: FastifyInstance, route: Route, doors: Doors, conte
 function addRouteTo(
   app: FastifyInstance,
   route: Route,
-  { sessions, turns }: Doors,
+  { sessions, accountConcurrency }: Admission,
   context: CallContext,
 ) {
   const { endpoint, answer, fromMemory = false } = route
   const { app: appOfCall, permission, body, params, query, answerStatus = 200 } = endpoint
   const identify = callbackify(async (request: FastifyRequest) => {
     const user = await checkAccess(sessions, endpoint, request)
-    turns.requireRoom(user)
+    accountConcurrency.requireRoom(user)
     return user
   })
   app.route({
@@ -186,7 +191,7 @@ function addRouteTo(
         // With a schema for the answer, what comes out is text.
         serialise: (value: unknown) => Buffer.from(reply.serialize(value) as string),
       }
-      const answered = await turns.run(request.user, () => answer(call))
+      const answered = await accountConcurrency.run(request.user, () => answer(call))
       if (answered instanceof EventStream) return answered.answer(reply)
       return answered instanceof EncodedAnswer ? sendEncoded(answered, request, reply) : answered
     },

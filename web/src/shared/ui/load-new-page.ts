@@ -1,5 +1,5 @@
 /**
- * Loads the page anew, as soon as the server answers: without it the browser would put a page of its own in the
+ * Reloads the page as soon as the server answers: without it the browser would put a page of its own in the
  * place of ours, which cannot come back by itself.
  */
 export async function loadNewPage(): Promise<void> {

@@ -4,7 +4,7 @@ import { storedUser, watchStoredUser } from '../../shared/session/stored-user.ts
 import { forgetBasket } from '../basket/forget-basket.ts'
 
 /**
- * Loads the page anew when another tab logged out, or in as someone else: what one customer saw may
+ * Reloads the page when another tab logged out, or in as someone else: what one customer saw may
  * not stay on the screen of the next.
  */
 export function followSession(): void {

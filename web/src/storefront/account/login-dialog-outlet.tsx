@@ -8,7 +8,7 @@ const loadDialog = async () => ({
 })
 const LoginDialog = lazy(loadDialog)
 
-/** The one place of the login dialog; whoever needs a customer opens it through its gate. */
+/** The only instance of the login dialog, opened through the login gate. */
 export function LoginDialogOutlet() {
   const { tab, turnTo, close } = useLoginGate()
   // Kept when it closes, so that the dialog can be seen going.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { logOut } from './log-out.ts'
 
-/** /logout: whoever comes here is logged out. */
+/** /logout: opening it logs out. */
 export function LogoutPage() {
   const { t } = useTranslation()
   useEffect(() => void logOut(), [])

@@ -11,7 +11,7 @@ import { useToast } from '../../shared/ui/toast.tsx'
 import { mergeGuestBasket } from '../basket/merge-guest-basket.ts'
 import { useFirstPage } from './use-first-page.ts'
 
-/** Loads all anew for the customer: this page, or the one on which their last session ended. */
+/** Loads everything again for the customer: this page, or the one on which their last session ended. */
 function comeBack(client: QueryClient): void {
   const path = endedSessionPath()
   forgetEndedSession()

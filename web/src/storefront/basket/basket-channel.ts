@@ -3,7 +3,7 @@ import { browserEntries } from '../../shared/session/browser-storage.ts'
 
 type Listener = () => void
 
-/** Written anew with every change, so that other tabs hear of it. */
+/** Written with every change, so that other tabs get a storage event. */
 const entry = 'basket-changed'
 const listeners = new Set<Listener>()
 

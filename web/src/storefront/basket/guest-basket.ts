@@ -103,7 +103,7 @@ export function storeGuestLines(lines: readonly GuestLine[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Read anew before each change: another tab may have changed other lines. */
+/** Read again before each change: another tab may have changed other lines. */
 export function changeGuestLines(wishes: readonly Wish[]): void {
   const before = guestLines()
   const held = new Set(before.map(({ salesUnitId }) => salesUnitId))

@@ -13,7 +13,7 @@ export function floatingOf(state: unknown): Floating | null {
   return names.find((name) => name === floating) ?? null
 }
 
-/** A page that was loaded anew begins with nothing floating, as it did before there was an entry for it. */
+/** A reloaded page begins with nothing floating, as it did before there was an entry for it. */
 export function landFloating(): void {
   const { state } = history
   if (floatingOf(state?.usr) === null) return
