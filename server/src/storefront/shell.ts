@@ -81,9 +81,10 @@ export function writeShell(view: PageView, first: FirstAnswers, options: ShellOp
     'sticky top-[65px] max-h-[calc(100dvh-65px)] shrink-0 self-start overflow-y-auto overscroll-contain'
   const categories = (first.categories?.answer ?? []).map(branch).join('')
   const middle = view.listing === undefined ? '' : listing(view, first, options)
-  const right =
+  // Fixed, so that the middle has its width however far the browser has read.
+  const columns =
     view.listing === undefined
-      ? ''
-      : `<div class="hidden lg:block lg:w-[300px] xl:w-[380px]"></div>`
-  return `<div inert aria-hidden="true" class="flex min-h-dvh flex-col">${header(first, options)}<div class="flex flex-1 flex-col lg:flex-row"><div class="${side} hidden h-[calc(100dvh-65px)] w-[260px] border-r border-line bg-surface lg:block xl:w-[310px]"><ul class="flex flex-col gap-0.5 p-2">${categories}</ul></div><div class="flex min-w-0 flex-1 flex-col gap-3 px-3 py-4 lg:px-4">${middle}</div>${right}</div></div>`
+      ? 'lg:grid lg:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[310px_minmax(0,1fr)]'
+      : 'lg:grid lg:grid-cols-[260px_minmax(0,1fr)_300px] xl:grid-cols-[310px_minmax(0,1fr)_380px]'
+  return `<div inert aria-hidden="true" class="flex min-h-dvh flex-col">${header(first, options)}<div class="flex flex-1 flex-col ${columns}"><div class="${side} hidden h-[calc(100dvh-65px)] border-r border-line bg-surface lg:block"><ul class="flex flex-col gap-0.5 p-2">${categories}</ul></div><div class="flex min-w-0 flex-1 flex-col gap-3 px-3 py-4 lg:px-4">${middle}</div></div></div>`
 }
