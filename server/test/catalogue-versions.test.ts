@@ -72,7 +72,8 @@ async function seenBy(app: FastifyInstance) {
   for (const [path, body] of asked) {
     for (const lang of ['de', 'tr']) {
       const { status, body: answer } = await call(app, path, body, { lang })
-      seen.push([path, body, lang, status, answer])
+      // Each refusal has a request id of its own.
+      seen.push([path, body, lang, status, status === 200 ? answer : null])
     }
   }
   return seen
