@@ -29,7 +29,7 @@ interface PagedListProps<Row> {
   /** The widths of the columns where the list has room for all of them in one line. */
   columns: string
   skeleton?: ReactNode
-  /** Whether the reader chooses how many rows a page has. */
+  /** The reader does not choose how many rows a page has. */
   fixedSize?: boolean
   /** One row, with its key. */
   children: (row: Row) => ReactNode
