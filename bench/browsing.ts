@@ -2,6 +2,7 @@ import type { Database } from '../server/src/database/database.ts'
 import { withBenchShop, type BenchShop } from './bench-shop.ts'
 import { growCatalogue, largestCategories, searchesFor } from './catalogue.ts'
 import { measure, type Measured, type Request } from './load.ts'
+import { medianBy } from './median.ts'
 import { launch, type Running } from './processes.ts'
 
 /**
@@ -61,14 +62,8 @@ interface Result {
   readonly ratio: number
 }
 
-/** All take turns, because a machine is seldom quiet for long; the round in the middle counts. */
+/** All are measured alternately, because a machine is seldom quiet for long; the median round counts. */
 const rounds = 3
-
-function middleOf<Each>(all: readonly Each[], by: (each: Each) => number): Each {
-  const middle = all.toSorted((one, other) => by(one) - by(other))[all.length >> 1]
-  if (middle === undefined) throw new Error('nothing was measured')
-  return middle
-}
 
 const inParts = <Each>(all: readonly Each[], parts: number) =>
   Array.from({ length: parts }, (_, index) =>
@@ -78,7 +73,7 @@ const inParts = <Each>(all: readonly Each[], parts: number) =>
 const inRounds = (requests: readonly Request[]) => Array.from({ length: rounds }, () => requests)
 
 function report(name: string, results: readonly Result[]) {
-  const { ours, most, ratio } = middleOf(results, (each) => each.ratio)
+  const { ours, most, ratio } = medianBy(results, (each) => each.ratio)
   const figures = [
     number(ours.requestsPerSecond, 0),
     number(ours.p50, 1),
@@ -96,7 +91,7 @@ function reportGrowth(smaller: readonly Result[], larger: readonly Result[]) {
   const times = larger.map(
     ({ ours }, round) => ours.cpuPerRequest / (smaller[round]?.ours.cpuPerRequest ?? Number.NaN),
   )
-  const growth = middleOf(times, (each) => each)
+  const growth = medianBy(times, (each) => each)
   console.log(`${'  times the smaller catalogue'.padEnd(60)}${number(growth, 2)}`)
 }
 

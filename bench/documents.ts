@@ -4,6 +4,7 @@ import type { DocumentData } from '../server/src/documents/document-data.ts'
 import { makeDocument } from '../server/src/documents/make-document.ts'
 import { DocumentWorkers } from '../server/src/documents/document-workers.ts'
 import { withBenchShop, type BenchShop } from './bench-shop.ts'
+import { medianBy } from './median.ts'
 import { invoiceData, line, waybillData } from '../server/test/invoice-data.ts'
 
 /**
@@ -124,7 +125,7 @@ async function listingWhilePrinting(shop: BenchShop) {
   return { busy, perSecond: made.requests.total / made.duration }
 }
 
-/** In turn, because a machine is seldom quiet for long; the round in the middle counts. */
+/** Quiet and busy alternate, because a machine is seldom quiet for long; the median round counts. */
 async function reportListing(shop: BenchShop): Promise<void> {
   console.log('\na listing of 50, 200 times a second')
   await listing(shop)
@@ -138,8 +139,8 @@ async function reportListing(shop: BenchShop): Promise<void> {
       `  p99 ${quiet.latency.p99} ms quiet, ${busy.latency.p99} ms while ${perSecond.toFixed(0)} documents a second are made, ${failed} failed`,
     )
   }
-  const middle = ratios.toSorted((one, other) => one - other)[rounds >> 1] ?? Number.NaN
-  console.log(`  times its quiet p99: ${middle.toFixed(1)}`)
+  const ratio = medianBy(ratios, (each) => each)
+  console.log(`  times its quiet p99: ${ratio.toFixed(1)}`)
 }
 
 await reportCosts()

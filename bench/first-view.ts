@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'
 import { cpuOfAll } from './load.ts'
+import { medianBy } from './median.ts'
 
 /**
- * What Lighthouse says of the first view of the pages that are opened first, on a phone and on a desktop:
- * `npm run bench:first-view`, optionally with the number of runs, of which the one in the middle counts, and what the server spends on them. Lighthouse and
- * the newer Node it wants are large, so they are installed into a folder of the system and not with the project.
+ * Lighthouse's figures of the first view of the most visited pages, on a phone and on a desktop, and the server's CPU
+ * time for them: `npm run bench:first-view`, optionally with the number of runs, of which the median counts. Lighthouse
+ * and the newer Node it needs are large, so they are installed into a temporary folder and not with the project.
  */
 const runs = Number(process.argv[2] ?? 3)
 const tools = join(tmpdir(), 'kontor-lighthouse-13')
@@ -101,19 +102,15 @@ await withBenchShop(
         for (let round = 0; round < runs; round += 1) {
           reports.push(await measure(address + page, desktop))
         }
-        const sorted = reports.toSorted(
-          (one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'),
-        )
-        const middle = sorted[runs >> 1]
-        if (middle === undefined) continue
+        const median = medianBy(reports, (report) => scoreOf(report, 'performance'))
         const scores = ['performance', 'accessibility', 'best-practices', 'seo']
         const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
         say(
           [
-            ...scores.map((name) => scoreOf(middle, name)),
-            ...times.map((name) => Math.round(valueOf(middle, name))),
-            valueOf(middle, 'cumulative-layout-shift').toFixed(3),
-            Math.round(valueOf(middle, 'total-byte-weight') / 1024),
+            ...scores.map((name) => scoreOf(median, name)),
+            ...times.map((name) => Math.round(valueOf(median, name))),
+            valueOf(median, 'cumulative-layout-shift').toFixed(3),
+            Math.round(valueOf(median, 'total-byte-weight') / 1024),
           ],
           `${page} ${desktop ? 'desktop' : 'mobile'}`,
         )

@@ -1,3 +1,4 @@
+import { medianBy } from '../bench/median.ts'
 import { invariants, type Invariant, type Journal } from './journal.ts'
 
 export interface FaultRecord {
@@ -23,7 +24,7 @@ function faultLines(records: readonly FaultRecord[]): string[] {
   const rows = kinds.map((kind) => {
     const times = records.filter(({ name }) => name === kind).map((each) => each.backAfterMs)
     const slowest = Math.round(Math.max(...times))
-    const usual = Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
+    const usual = Math.round(medianBy(times, (each) => each))
     return `${kind.padEnd(40)}${[times.length, usual, slowest].map((each) => String(each).padStart(14)).join('')}`
   })
   const head = ['times', 'median, ms', 'slowest, ms'].map((each) => each.padStart(14)).join('')
