@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { DocumentData, DocumentFiles } from './document-data.ts'
 import type { Outcome, Task } from './worker.ts'
 
-/** More wait than could be made in reasonable time. */
+/** The queue is full. */
 export class TooManyDocuments extends Error {}
 
 interface Waiting {
@@ -26,7 +26,7 @@ interface Limits {
   readonly documentMs: number
 }
 
-/** One processor is left for requests; server processes share the others. */
+/** One CPU is left for requests; the server processes share the others. */
 export const threadsOfEach = (processes: number, processors = availableParallelism()): number =>
   Math.max(1, Math.floor(Math.min(4, processors - 1) / processes))
 
@@ -36,7 +36,7 @@ const usual: Limits = {
   documentMs: 30_000,
 }
 
-/** Beside the bundle lies the worker's. The sources, in tests and in development, need their loader first. */
+/** The worker's bundle is beside the server's. The sources, in tests and development, need their loader first. */
 const isSource = import.meta.url.endsWith('.ts')
 const script = new URL(isSource ? './worker.ts' : './document-worker.js', import.meta.url)
 const withLoader = `
@@ -49,23 +49,23 @@ function startWorker(): Worker {
   const worker = new Worker(isSource ? withLoader : script, {
     eval: isSource,
     execArgv: [],
-    // A document that needs more is a mistake, and must not take the server with it.
+    // A document that needs more is a fault, and must not crash the server.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  // It never keeps the process from ending.
+  // It does not keep the process alive.
   worker.unref()
   return worker
 }
 
 /**
- * Makes documents in threads of their own, so that no request waits for one. So many are made at once,
- * some may wait, and more are refused. A worker that crashes or takes too long is replaced.
+ * Makes documents in worker threads, so that no request waits for one. Concurrency and queue are limited;
+ * above that a document is refused. A worker that crashes or takes too long is replaced.
  */
 export class DocumentWorkers {
   #limits: Limits
   readonly #start: () => Worker
   readonly #running: Running[] = []
-  /** Pick lists have a queue of their own, so that a flood of them keeps no issued document waiting. */
+  /** Pick lists have their own queue, so that many of them do not delay an issued document. */
   readonly #queues: Readonly<Record<'issued' | 'pickLists', Waiting[]>> = {
     issued: [],
     pickLists: [],
@@ -77,12 +77,12 @@ export class DocumentWorkers {
     this.#start = start
   }
 
-  /** Tells how many server processes make documents on this computer, before the first is made. */
+  /** Sets how many server processes make documents on this computer, before the first is made. */
   shareWith(processes: number) {
     this.#limits = { ...this.#limits, workers: threadsOfEach(processes) }
   }
 
-  /** With a signal, a document that is still waiting is not made any more once the client has gone. */
+  /** An aborted signal removes a document from the queue, because its client has disconnected. */
   make(data: DocumentData, gone?: AbortSignal): Promise<DocumentFiles> {
     const queue = this.#queues[data.kind === 'pickList' ? 'pickLists' : 'issued']
     if (queue.length >= this.#limits.waiting) return Promise.reject(new TooManyDocuments())
@@ -144,7 +144,7 @@ export class DocumentWorkers {
     this.#handOut()
   }
 
-  /** Whoever waited for this worker is told; the next document gets a new one. */
+  /** Rejects the document of this worker; the next document gets a new worker. */
   #end(running: Running, error: Error) {
     const place = this.#running.indexOf(running)
     if (place === -1) return

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import type { Sessions, User } from './sessions.ts'
 
-/** Who is calling, if they may. To a public call a bad token, or one of another app, is none. */
+/** The user of a call, if it is permitted. Public calls ignore an invalid token and one of another app. */
 export async function checkAccess(
   sessions: Sessions,
   { app, permission }: Access,

@@ -2,7 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** No body of ours is half as deep; deeper ones could overflow the stack of code that walks them. */
+/** Twice as deep as any valid body; deeper ones could overflow the stack of recursive code. */
 const deepest = 16
 
 function isTooDeep(value: unknown, left: number): boolean {
@@ -10,7 +10,7 @@ function isTooDeep(value: unknown, left: number): boolean {
   return left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1))
 }
 
-/** Bodies are JSON or nothing; an empty one counts as none whatever its length header says. */
+/** Bodies are JSON or missing; an empty one counts as missing, with or without a length header. */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -29,14 +29,14 @@ export function readJsonBodies(app: FastifyInstance) {
   )
 }
 
-/** Options and required fields that the types of the schemas do not tell. */
+/** Options and required fields, which the types of the schemas do not contain. */
 const told = (schema: TSchema) =>
   schema as { readonly maxItems?: number; readonly required?: readonly string[] }
 
-/** A body as its schema will see it: an object that needs no field may be left out. */
+/** The body to validate: an object without required fields may be left out. */
 export function bodyFor(schema: TSchema, body: unknown): unknown {
   const { maxItems = Infinity, required = [] } = told(schema)
-  // Checked before the items are: each of them would cost time and a line of errors.
+  // Checked before the items: each of them would cost time and an error.
   if (Array.isArray(body) && body.length > maxItems) throw new Refusal('not_valid')
   if (body !== undefined && body !== null) return body
   return Type.IsObject(schema) && required.length === 0 ? {} : null
@@ -49,7 +49,7 @@ function fromText(schema: TSchema, text: unknown): unknown {
   return text
 }
 
-/** Query and path carry text only; here it becomes what the schema asks for, or stays and is refused. */
+/** Query and path contain text only: converts it to the type of the schema; what cannot be converted is refused later. */
 export function valuesFromText(schema: TObject, values: unknown): Record<string, unknown> {
   const read: Record<string, unknown> = { ...(values as Record<string, unknown>) }
   for (const [name, field] of Object.entries(schema.properties)) {

@@ -11,8 +11,8 @@ const compress: Readonly<Record<'br' | 'gzip', (bytes: Buffer) => Promise<Buffer
 }
 
 /**
- * A copy in memory of its own size. Node cuts small buffers from larger pieces, and those of compression from pieces of
- * 16 kB, which a small answer would hold as a whole.
+ * A copy with its own memory. Node allocates small buffers from a shared pool, and compressed ones in chunks of 16 kB,
+ * which a small cached answer would keep alive as a whole.
  */
 function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -23,10 +23,10 @@ function ownCopy(bytes: Buffer): Buffer {
 /** The objects around the bytes. */
 const objectBytes = 1000
 
-/** The serialised answer of a call, compressed once for all who take it so. */
+/** The serialised answer of a call, compressed once per encoding. */
 export class EncodedAnswer {
   readonly bytes: Buffer
-  /** Made from something older than it should be, so it is not kept. */
+  /** Made from outdated data, so it is not cached. */
   usesOlder = false
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
@@ -34,7 +34,7 @@ export class EncodedAnswer {
     this.bytes = ownCopy(bytes)
   }
 
-  /** What it takes in memory at most, with its compressed forms. */
+  /** Maximum size in memory, including the compressed forms. */
   get size(): number {
     const forms = this.bytes.length < limits.compressFromBytes ? 1 : 3
     return this.bytes.length * forms + objectBytes
@@ -55,7 +55,7 @@ export class EncodedAnswer {
   }
 }
 
-/** The best of ours that an Accept-Encoding header takes; one with `q=0` is refused. */
+/** The best supported encoding of an Accept-Encoding header; `q=0` excludes one. */
 function bestEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const refused: string[] = []

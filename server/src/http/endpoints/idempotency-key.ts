@@ -3,10 +3,10 @@ import { Refusal } from './refusal.ts'
 
 const header = 'idempotency-key'
 
-/** Printable, so that it is fit for logs and for the database. */
+/** Printable, so that it can be logged and stored. */
 const usable = /^[\x20-\x7e]{1,64}$/
 
-/** The key a client gave to a write; refused when it is none we can keep. */
+/** The idempotency key of a request; an invalid one is refused. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[header]
   if (key === undefined) return undefined

@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
 /**
- * How long a key is remembered. A day would do for a lost answer; a tablet that lay switched off with
- * scans on it comes back later than that, and they must still count once.
+ * How long a key is stored. A day would be enough for a lost answer, but a tablet may be switched off
+ * for weeks with scans in its queue, and they must still count once.
  */
 const kept = sql`interval '60 days'`
 
@@ -22,13 +22,13 @@ interface RepeatableCall {
   readonly idempotencyKey: string | undefined
 }
 
-/** The values of what an endpoint knows; a language or a parameter that it does not know makes no other call. */
+/** The parameters that the endpoint defines; unknown ones do not make it a different call. */
 const valuesOf = (schema: TObject | undefined, values: unknown) =>
   Object.keys(schema?.properties ?? {}).map((name) => Object(values)[name] as unknown)
 
 const hashOf = ({ endpoint, body, params, query }: RepeatableCall) => {
   const named = [...valuesOf(endpoint.params, params), ...valuesOf(endpoint.query, query)]
-  // An endpoint without any has the hash that it always had, so that keys of earlier versions still count.
+  // Without parameters the hash is the same as in earlier versions, so that their keys stay valid.
   const rest = named.length === 0 ? '' : `\n${JSON.stringify(named)}`
   return createHash('sha256')
     .update(`${endpoint.path}\n${JSON.stringify(body)}${rest}`)
@@ -36,8 +36,8 @@ const hashOf = ({ endpoint, body, params, query }: RepeatableCall) => {
 }
 
 /**
- * Runs `work` in one transaction, and once for each key however often the call is sent: a further call
- * gets the answer of the first, and one at the same time waits for it. A refusal leaves the key unused.
+ * Runs `work` in one transaction, and only once per key: a repeated call gets the answer of the first,
+ * a simultaneous one waits for it. A refusal leaves the key unused.
  */
 export function idempotent<Answer>(
   call: RepeatableCall,
@@ -84,12 +84,12 @@ async function firstAnswer<Answer>(
   const [first] = await transaction.query<{ answer: Answer; same: boolean }>(sql`
     SELECT answer, request_hash = ${hash} AS same FROM idempotency_key
     WHERE account_id = ${accountId} AND key = ${key}`)
-  if (first === undefined) throw new Error('a claimed key is gone')
+  if (first === undefined) throw new Error('a claimed key is missing')
   if (!first.same) throw new Refusal('key_reused')
   return first.answer
 }
 
-/** Deletes some expired rows, skipping locked ones, and answers how many. */
+/** Deletes some expired rows, skipping locked ones, and returns how many. */
 export async function removeOldKeys(database: Queryable, most: number): Promise<number> {
   const removed = await database.query(sql`
     DELETE FROM idempotency_key WHERE (account_id, key) IN (

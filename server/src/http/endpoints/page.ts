@@ -1,6 +1,6 @@
 import type { PageOfResults } from '@kontor/contract/core/fields'
 
-/** The rows of one page with what a reader needs to leaf on. */
+/** The rows of one page with the totals needed for paging. */
 export function pageOf<Row>(
   content: Row[],
   totalElements: number,

@@ -6,15 +6,15 @@ export type FieldDetails = Readonly<Record<string, FieldCode>>
 interface RefusalExtras {
   /** Which field was refused, and why. */
   readonly details?: FieldDetails
-  /** What exactly, said after the words of the code. */
+  /** Details, appended to the text of the code. */
   readonly about?: Localized
-  /** When trying again makes sense. */
+  /** When a retry makes sense. */
   readonly retryAfterSeconds?: number
   /** How many could still be approved as ordered. */
   readonly left?: number
 }
 
-/** A refusal that is foreseen: the parts throw it, and one place turns it into an answer. */
+/** An expected refusal: the parts throw it, and one place turns it into an answer. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: FieldDetails | undefined

@@ -7,16 +7,16 @@ type Answer<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { readonly stream: true } ? EventStream : AnswerOf<E>>
 
-/** What serves an endpoint: a function, or how to make the answer that all callers share. */
+/** Serves an endpoint: a function, or how to make the answer that all callers share. */
 type Served<E extends Endpoint> = Answer<E> | SharedEndpoint<E>
 
-/** The routes of a part: one for each endpoint of its file in the contract, and none besides. */
+/** The routes of a part: exactly one for each endpoint of its file in the contract. */
 export function routesOf<const Endpoints extends Readonly<Record<string, Endpoint>>>(
   endpoints: Endpoints,
   served: { readonly [Name in keyof NoInfer<Endpoints>]: Served<Endpoints[Name]> },
 ): readonly Route[] {
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    // A route is only called with what its own endpoint has checked, so the exact type may be let go.
+    // A route is only called with values that its own endpoint has validated, so the exact type can be dropped.
     const answer = served[name] as Route['answer'] | SharedEndpoint<Endpoint>
     return typeof answer === 'function' ? { endpoint, answer } : serveShared(endpoint, answer)
   })

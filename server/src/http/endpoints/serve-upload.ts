@@ -14,7 +14,7 @@ interface UploadEndpoint extends Endpoint {
   readonly query: typeof UploadQuery
 }
 
-/** Lets the routes of this scope take a file as their body. Who calls is known before the first byte is read. */
+/** Accepts files as bodies of the routes in this scope. Access is checked before the first byte is read. */
 export function takeFiles(scope: FastifyInstance, rule: UploadRule): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/octet-stream', (request, body, done) => {
@@ -25,7 +25,7 @@ export function takeFiles(scope: FastifyInstance, rule: UploadRule): void {
 
 let arriving = 0
 
-/** Serves an endpoint that is sent a file. It is stored when the function behind the endpoint runs. */
+/** Serves an endpoint that receives a file. It is stored before the endpoint's function runs. */
 export function serveUpload<const E extends UploadEndpoint>(
   endpoint: E,
   answer: (call: Call<NoInfer<E>>, upload: Upload) => Promise<AnswerOf<NoInfer<E>>>,
@@ -33,13 +33,13 @@ export function serveUpload<const E extends UploadEndpoint>(
   const { upload: rule } = endpoint
   return {
     endpoint,
-    // As with other routes: a call is only made with what its own definition has checked.
+    // As with other routes: a call contains only what its own definition has validated.
     answer: async (call: Call<E>) => answer(call, await arrived(call, rule)),
   }
 }
 
 async function arrived(call: Call<UploadEndpoint>, rule: UploadRule): Promise<Upload> {
-  // The parser above hands the request itself on; without a body there is none.
+  // The parser above passes the request stream itself; without a body there is none.
   const body: unknown = call.body
   const request = body instanceof IncomingMessage ? body : undefined
   if (arriving >= limits.uploads) {
@@ -54,7 +54,7 @@ async function arrived(call: Call<UploadEndpoint>, rule: UploadRule): Promise<Up
       createdBy: call.user?.id,
     })
   } catch (error) {
-    // A sender reads the answer when it has sent everything, so the rest is let in for a moment, and thrown away.
+    // A client reads the answer after sending everything, so the rest is received for a moment and discarded.
     if (request !== undefined && !request.destroyed) {
       limitBodyTime(request, limits.requestMs)
       request.resume()

@@ -22,25 +22,25 @@ import type { CatalogueVersions } from '../cache/catalogue-version.ts'
 import type { SignedLinks } from './signed-links.ts'
 import { takeFiles } from './serve-upload.ts'
 
-/** What every function behind an endpoint may use. */
+/** What every function of an endpoint may use. */
 export interface CallContext {
   readonly database: Database
-  /** Answers that all callers share; nothing personal is ever put there. */
+  /** Cache of answers that all callers share; it never contains personal data. */
   readonly answers: SharedCache
-  /** What such answers are made of. Most answers are asked for once, and would evict it from the same cache. */
+  /** Cache of the data they are made of. In the same cache, answers requested once would evict it. */
   readonly cache: SharedCache
   readonly catalogue: CatalogueVersions
-  /** Passwords nobody may log in with: those everyone knows from the documentation. */
+  /** Passwords that are refused at login, because the documentation names them. */
   readonly refusedPasswords: readonly string[]
   readonly secret: ShopSecret
   readonly links: SignedLinks
   readonly streams: EventStreams
   readonly overload: Overload
-  /** How many orders a customer may place in a minute. */
+  /** Rate limit of orders per customer. */
   readonly ordersPerMinute: number
 }
 
-/** A call as its definition promises it: checked, typed, and from someone who may make it. */
+/** A call as its definition says: validated, typed and permitted. */
 export interface Call<E extends Endpoint> extends CallContext {
   readonly endpoint: Endpoint
   readonly body: BodyOf<E>
@@ -48,14 +48,14 @@ export interface Call<E extends Endpoint> extends CallContext {
   readonly query: QueryOf<E>
   readonly user: UserFor<E['permission']>
   readonly language: Language
-  /** The address of the caller, behind trusted proxies that of their client. */
+  /** The client's address, also behind trusted proxies. */
   readonly address: string
   readonly log: FastifyBaseLogger
-  /** Ends when the client has gone before its answer was sent. */
+  /** Aborted when the client disconnects before its answer is sent. */
   readonly clientGone: () => AbortSignal
-  /** What the client calls this write, so that sending it again changes nothing. */
+  /** Sent by the client, so that a retry changes nothing. */
   readonly idempotencyKey: string | undefined
-  /** The answer as its schema writes it, which leaves out what is not listed there. */
+  /** Serialises an answer by its schema, which leaves out unlisted fields. */
   readonly serialise: (answer: unknown) => Buffer
 }
 
@@ -63,24 +63,24 @@ type UserFor<P extends Access['permission']> = P extends 'public' ? User | undef
 
 export type CallOf<Name extends EndpointName> = Call<Endpoints[Name]>
 
-/** An endpoint and the function behind it. */
+/** An endpoint and its function. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly answer: (call: Call<Endpoint>) => Promise<unknown>
-  /** Guests are answered from memory most of the time. */
+  /** Guests are mostly answered from the cache. */
   readonly fromMemory?: true
-  /** The answer that everyone gets, where there is one. */
+  /** The shared answer, if the endpoint has one. */
   readonly ask?: (question: SharedQuestion) => Promise<EncodedAnswer>
 }
 
-/** What a part of the trade serves to an app. */
+/** The endpoints that a part serves to an app. */
 export interface Part {
   readonly app: App
   readonly name: string
   readonly routes: readonly Route[]
 }
 
-/** What a call passes before its function runs. */
+/** The checks before the function of a call runs. */
 interface Admission {
   readonly sessions: Sessions
   readonly accountConcurrency: AccountConcurrency
@@ -101,7 +101,7 @@ export function addRoute(
   const { upload } = route.endpoint
   if (upload === undefined) addRouteTo(app, route, admission, context)
   else {
-    // Only here a body may be anything but JSON.
+    // Only here the body may be something other than JSON.
     void app.register(async (scope) => {
       takeFiles(scope, upload)
       addRouteTo(scope, route, admission, context)
@@ -125,7 +125,7 @@ function addRouteTo(
   app.route({
     method: 'POST',
     url: endpoint.path,
-    // Packing would hold events back until there are enough of them.
+    // Compression would buffer events.
     ...(endpoint.stream === true ? { compress: false as const } : {}),
     schema: {
       ...(body === undefined ? {} : { body }),
@@ -133,19 +133,19 @@ function addRouteTo(
       ...(query === undefined ? {} : { querystring: query }),
       response: { [answerStatus]: endpoint.answer },
     },
-    // The work in the hall goes on: agents are few, and never the ones who flood the shop.
+    // Agents are never refused: they are few, and the warehouse must keep working.
     ...(appOfCall === 'control'
       ? {}
       : {
           onRequest: context.overload.refusing({
             sparesGuests: fromMemory,
-            // Who was let in to fill a basket should also get to order it.
+            // A customer who could fill a basket should also be able to order it.
             patience: endpoint.repeatable === true ? 4 : 1,
           }),
         }),
-    // Before the body is read: who may not call does not get to send one.
+    // Before the body is read, so that a refused caller cannot send one.
     preParsing: (request, _reply, payload, done) => {
-      // A guest has nothing to be looked up, so nothing is waited for.
+      // A guest needs no lookup, so nothing is awaited.
       if (permission === 'public' && request.headers.authorization === undefined) {
         done(null, payload)
         return
@@ -156,7 +156,7 @@ function addRouteTo(
       })
     },
     preValidation: (request, _reply, done) => {
-      // Where none is defined none is looked at, so that it can be no part of a key or a hash either.
+      // Undefined parameters are ignored, so that they are not part of a cache key or a hash either.
       if (body !== undefined) request.body = bodyFor(body, request.body)
       else if (endpoint.upload === undefined) request.body = undefined
       if (params !== undefined) request.params = valuesFromText(params, request.params)
@@ -166,7 +166,7 @@ function addRouteTo(
     handler: async (request, reply) => {
       reply.code(answerStatus).header('cache-control', 'no-store')
       const call = {
-        // Each by its name: spreading the context would cost more than answering from memory.
+        // Named one by one: spreading the context would cost more than an answer from the cache.
         database: context.database,
         answers: context.answers,
         cache: context.cache,
@@ -178,7 +178,7 @@ function addRouteTo(
         overload: context.overload,
         ordersPerMinute: context.ordersPerMinute,
         endpoint,
-        // The schemas above have checked these three.
+        // The schemas above have validated these three.
         body: request.body as BodyOf<Endpoint>,
         params: request.params as ParamsOf<Endpoint>,
         query: request.query as QueryOf<Endpoint>,
@@ -188,7 +188,7 @@ function addRouteTo(
         log: request.log,
         clientGone: () => signalOf(reply),
         idempotencyKey: endpoint.repeatable ? keyOf(request) : undefined,
-        // With a schema for the answer, what comes out is text.
+        // With a schema for the answer, the result is text.
         serialise: (value: unknown) => Buffer.from(reply.serialize(value) as string),
       }
       const answered = await accountConcurrency.run(request.user, () => answer(call))
@@ -210,7 +210,7 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 function sendEncoded(answer: EncodedAnswer, request: FastifyRequest, reply: FastifyReply) {
   const encoding = answer.encodingFor(request.headers['accept-encoding'])
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-  // With an encoding set, the compression of the server leaves the answer alone.
+  // With an encoding set, the server does not compress the answer again.
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return answer.in(encoding)
 }

@@ -12,7 +12,7 @@ import { sql } from '../../database/sql.ts'
 export interface User {
   readonly id: number
   readonly role: Role
-  /** Where they logged in: the session is good for the calls of this app only. */
+  /** Where they logged in: the session is valid for this app only. */
   readonly app: App
   readonly permissions: ReadonlySet<Permission>
   readonly tokenHash: Buffer
@@ -20,24 +20,24 @@ export interface User {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** 256 random bits in base64url are 43 characters; anything else is not one of ours. */
+/** 256 random bits in base64url are 43 characters; other tokens need no lookup. */
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-/** A session ends after so long without use. */
+/** A session expires after this time without use. */
 const unused = sql`interval '30 days'`
 
-/** Noting each use would make a write of every read; once an hour is exact enough. */
+/** Storing each use would turn every read into a write; once an hour is exact enough. */
 const noted = sql`interval '1 hour'`
 
 interface ProvedAccount {
   readonly id: number
-  /** Of the password that was given. */
+  /** Of the password that was checked. */
   readonly passwordHash: string
 }
 
 /**
- * Opens a session, unless the account was disabled or its password changed since it was looked at: checking
- * a password takes its time. The lock makes such a change wait, so that it ends this session too.
+ * Opens a session, unless the account was disabled or its password changed while the password was
+ * checked. The lock makes a later change wait, so that it ends this session too.
  */
 export async function openSession(
   database: Queryable,
@@ -69,8 +69,8 @@ interface Asked {
 }
 
 /**
- * Knows who calls. Calls that come in together are looked up together, which under load saves most of the
- * questions. Never is a call answered by a look that began before it came: its session may have ended since.
+ * Finds the user of a call. Simultaneous lookups are batched into one query, which saves most queries
+ * under load. A call never joins a query that has already started: its session may have ended since.
  */
 export class Sessions {
   readonly #database: Queryable
@@ -80,7 +80,7 @@ export class Sessions {
     this.#database = database
   }
 
-  /** Who sent this Authorization header; undefined when it names no living session. */
+  /** The user of an Authorization header; undefined when it names no valid session. */
   async findUser(authorization: string | undefined): Promise<User | undefined> {
     const token = bearer.exec(authorization ?? '')?.[1]
     if (token === undefined) return undefined
@@ -122,7 +122,7 @@ export class Sessions {
   }
 }
 
-/** Which of these sessions live, by the hash of their token in hex. */
+/** The valid ones of these sessions, by the hash of their token in hex. */
 export async function findSessions(
   database: Queryable,
   hashes: readonly Buffer[],
@@ -138,7 +138,7 @@ export async function findSessions(
   return new Map(living.map((session) => [session.hash, session]))
 }
 
-/** Removes some that nobody has used for too long, and answers how many. */
+/** Deletes some expired sessions, skipping locked ones, and returns how many. */
 export async function removeOldSessions(database: Queryable, most: number): Promise<number> {
   const removed = await database.query(sql`
     DELETE FROM session WHERE token_hash IN (

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 import type { ShopSecret } from './shop-secret.ts'
 
-/** Links that open a document without a login, for a short while: a new tab sends no token. */
+/** Links that open a document without a login for a short time, because a new tab sends no token. */
 export interface SignedLinks {
-  /** The path with what proves that we gave it out. */
+  /** The path with its signature. */
   sign(path: string): Promise<string>
-  /** Refuses a link that was changed or is too old. */
+  /** Refuses a link that was changed or has expired. */
   check(path: string, query: LinkQuery): Promise<void>
 }
 
@@ -20,13 +20,13 @@ const validSeconds = 15 * 60
 const signatureOf = (secret: Buffer, path: string, expires: string) =>
   createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')
 
-/** Compared as texts: several texts stand for the same bytes, and only one of them was given out. */
+/** Compared as text: several base64url texts decode to the same bytes, and only one of them was issued. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** All server processes have the same secret, so a link of one is good for all. */
+/** All server processes share the secret, so a link of one is valid at all. */
 export function signedLinks(secret: ShopSecret, now: () => number = Date.now): SignedLinks {
   return {
     async sign(path) {
