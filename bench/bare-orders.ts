@@ -3,7 +3,7 @@ import { planning, type Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
 import type { BenchBuyer } from './buyers.ts'
 
-/** Whose order it is, and what is on its lines. */
+/** The customer of an order and its lines. */
 interface BareOrder {
   readonly customerId: number
   readonly countryId: number
@@ -11,7 +11,7 @@ interface BareOrder {
   readonly units: readonly number[]
 }
 
-/** What these buyers have in their baskets, so that both ways of ordering meet goods of all kinds. */
+/** The content of these customers' baskets, so that both ways order the same goods. */
 export const bareOrdersOf = (database: Database, buyers: readonly BenchBuyer[]) =>
   database.query<BareOrder>(sql`
     SELECT customer.id AS "customerId", customer.country_id AS "countryId",
@@ -40,7 +40,7 @@ const insertLines = {
     FROM unnest($3::integer[], $4::integer[]) WITH ORDINALITY AS line (product_id, unit_id, place)`,
 }
 
-/** The client library by itself, with as many connections as the server has, and planned alike. */
+/** The client library alone, with the connections and planner settings of the server. */
 export const openBare = (url: string) =>
   new pg.Pool({ connectionString: url, max: 10, options: planning })
 
@@ -65,8 +65,8 @@ async function placeBareOrder(
 }
 
 /**
- * The least an order costs: one row and its lines in one transaction, everything known beforehand. No
- * session, no basket, no prices, no HTTP. So many are placed at a time, one after the other.
+ * The minimum cost of an order: one row and its lines in one transaction, with all values known. No
+ * session, no basket, no prices, no HTTP. Each connection places its orders one after the other.
  */
 export async function placeBareOrders(
   pool: pg.Pool,

@@ -11,13 +11,13 @@ export interface BenchShop {
   readonly address: string
   /** As the owner of its tables. */
   readonly databaseUrl: string
-  /** The server and its PostgreSQL, whose processor time counts. */
+  /** The server and its PostgreSQL, whose CPU time counts. */
   readonly pids: readonly number[]
 }
 
 /**
- * Runs the built server on a database of its own: the demo shop, and whatever `grow` adds to it. Everything is
- * gone afterwards. What `grow` answers is handed on.
+ * Runs the built server on its own database with the demo shop and what `grow` adds to it. The result of `grow` is
+ * passed on. Everything is removed afterwards.
  */
 export async function withBenchShop<Grown>(
   grow: (database: Database) => Promise<Grown>,

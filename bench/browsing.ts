@@ -30,7 +30,7 @@ interface Catalogue {
 
 interface Scenario {
   readonly requests: readonly Request[]
-  /** No request twice, so that nothing is found in memory. */
+  /** Every request is unique, so that none is answered from the cache. */
   readonly distinct?: true
 }
 
@@ -86,7 +86,7 @@ function report(name: string, results: readonly Result[]) {
   console.log(`${name.padEnd(30)}${figures.join('')}${failed > 0 ? `  ${failed} FAILED` : ''}`)
 }
 
-/** How many times as much processor time the larger shop takes, round by round. */
+/** Prints how many times as much CPU time the larger shop takes, by round. */
 function reportGrowth(smaller: readonly Result[], larger: readonly Result[]) {
   const times = larger.map(
     ({ ours }, round) => ours.cpuPerRequest / (smaller[round]?.ours.cpuPerRequest ?? Number.NaN),
@@ -106,7 +106,7 @@ async function post(address: string, { path, body }: Request): Promise<string> {
   return answer.text()
 }
 
-/** A shop of one size, and the bare server that answers like it. */
+/** A shop of one size, and the bare server that answers the same bytes. */
 interface Side {
   readonly size: number
   readonly shop: BenchShop
@@ -162,7 +162,7 @@ async function growTo(database: Database, products: number): Promise<Catalogue> 
   }
 }
 
-/** Opens a shop of each size, all at once. */
+/** Opens a shop of each size; all run at the same time. */
 async function withSides(
   [size, ...others]: readonly number[],
   work: (sides: readonly Side[]) => Promise<void>,

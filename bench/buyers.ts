@@ -11,7 +11,7 @@ export interface BenchBuyer {
 
 const tokenOf = (id: number) => createHash('sha256').update(`bench ${id}`).digest('base64url')
 
-/** So many customers, each with the same number of lines in the basket; no two with the same goods on top. */
+/** Customers with the same number of lines in their baskets; the first line is different for each. */
 export async function addBuyers(
   database: Database,
   count: number,
@@ -41,7 +41,7 @@ export async function addBuyers(
   return ids.map((id) => ({ id, token: tokenOf(id) }))
 }
 
-/** Requests that set one line of a basket to a higher and a lower count in turn. */
+/** Requests that alternately raise and lower the count of one basket line. */
 export async function lineChanges(database: Database, buyer: BenchBuyer): Promise<Request[]> {
   const [line] = await database.query<{ productId: number; salesUnitId: number }>(sql`
     SELECT product_id AS "productId", sales_unit_id AS "salesUnitId" FROM basket_line

@@ -19,7 +19,7 @@ const syllables = [
   'gos',
 ]
 
-/** Some thousand words that no language has, one for each sort of a product. */
+/** Some thousand invented words, one for each variant of a product. */
 const sorts = syllables.flatMap((one) =>
   syllables.flatMap((two) =>
     syllables.map((three) => `${one.charAt(0).toUpperCase()}${one.slice(1)}${two}${three}`),
@@ -27,8 +27,8 @@ const sorts = syllables.flatMap((one) =>
 )
 
 /**
- * Grows the demo shop to so many products: each is one of the demo shop's with the name of a sort added,
- * so that words repeat as they do in a real catalogue. Each has three sales units with a barcode.
+ * Grows the demo shop to this number of products: each is a variant of a demo product with a word added to its name,
+ * so that words repeat as in a real catalogue. Each has three sales units with a barcode.
  */
 export async function growCatalogue(database: Database, products: number): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -63,18 +63,18 @@ export async function growCatalogue(database: Database, products: number): Promi
       INSERT INTO product_picture (product_id, position, picture)
       SELECT product.id, 0, (SELECT min(picture) FROM product_picture) FROM product WHERE id > 100000`)
   })
-  // So that PostgreSQL does not tidy up while it is measured; the largest one by one, since a statement has its time.
+  // Autovacuum must not run during the measurement; the largest tables one by one, because of the statement timeout.
   await database.query(sql`VACUUM ANALYZE product_card`)
   await database.query(sql`VACUUM ANALYZE search_entry`)
   await database.query(sql`VACUUM ANALYZE product`)
   await database.query(sql`VACUUM ANALYZE`)
 }
 
-/** The first letter, then the next two in the wrong order. */
+/** A typing error: the second and third letter are swapped. */
 const mistyped = (word: string) =>
   word.slice(0, 1) + word.charAt(2) + word.charAt(1) + word.slice(3)
 
-/** Searches as people type them: words of names in any order, brands, numbers, with typing errors; none twice. */
+/** Realistic searches: words of names in any order, brands, numbers, with typing errors; each is unique. */
 export async function searchesFor(database: Database): Promise<string[]> {
   const rows = await database.query<{ name: string; brand: string; article: string }>(sql`
     SELECT product.name ->> 'de' AS name, brand.name AS brand, article_number AS article

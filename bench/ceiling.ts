@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** The most this machine could do: a bare Fastify that answers given bytes from memory. */
+/** The upper limit of this machine: a bare Fastify that answers given bytes from memory. */
 const bodies = new Map<string, Buffer>()
 const app = Fastify()
 

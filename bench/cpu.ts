@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux counts CPU time in hundredths of a second on every machine. */
 const millisecondsPerTick = 10
 
 interface ProcessTimes {
@@ -12,7 +12,7 @@ interface ProcessTimes {
 async function timesOf(pid: string): Promise<ProcessTimes | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  // The name may hold spaces; the numbers begin behind its closing parenthesis.
+  // The name may contain spaces; the numbers begin after its closing parenthesis.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -34,9 +34,8 @@ async function ticksOfLiving(pid: number): Promise<number> {
 const ticksOfEnded = async (pid: number) => (await timesOf(String(pid)))?.ofEndedChildren ?? 0
 
 /**
- * Milliseconds of processor time that a process and its children have used since they began. A child that ends
- * while they are read, as PostgreSQL's do when a connection closes, would be missed or counted twice: then all are
- * read again.
+ * CPU milliseconds of a process and its children since their start. A child that ends while they are read, such as a
+ * PostgreSQL backend, would be missed or counted twice: then all are read again.
  */
 export async function cpuOf(pid: number): Promise<number> {
   for (;;) {

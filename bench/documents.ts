@@ -8,9 +8,9 @@ import { medianBy } from './median.ts'
 import { invoiceData, line, waybillData } from '../server/test/invoice-data.ts'
 
 /**
- * What documents cost, whether memory stays flat, and what a listing feels of them.
- * `npm run bench:documents`, optionally with the number of documents in a row, the seconds of each listing and
- * how often it is listed quietly and busily in turn: `npm run bench:documents -- 2000 10 5`.
+ * What documents cost, whether memory stays constant, and how they slow down a listing.
+ * `npm run bench:documents`, optionally with the number of documents, the seconds of each listing and the number of
+ * rounds: `npm run bench:documents -- 2000 10 5`.
  */
 const inARow = Number(process.argv[2] ?? 2000)
 const seconds = Number(process.argv[3] ?? 10)
@@ -79,11 +79,11 @@ async function post<Answer>(shop: BenchShop, path: string, body: unknown, token?
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  // The bench knows what it asked for.
+  // Untyped: the benchmark knows what it requested.
   return (await answer.json()) as Answer
 }
 
-/** A listing at a steady rate, so that waiting shows as waiting. */
+/** A listing at a fixed rate, so that queueing shows in the latency. */
 const listing = (shop: BenchShop) =>
   autocannon({
     url: `${shop.address}/public/web-api/product/sorted`,
@@ -95,7 +95,7 @@ const listing = (shop: BenchShop) =>
     duration: seconds,
   })
 
-/** Pick lists are not kept, so each of these is really made. */
+/** Pick lists are not cached, so each one is really made. */
 async function printing(shop: BenchShop) {
   const agent = demoAccounts.find(({ role }) => role === 'STOCK_AGENT')
   const { token } = await post<{ token: string }>(shop, '/public/web-api/stockAgentLogin', agent)

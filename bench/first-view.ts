@@ -62,7 +62,7 @@ function say(cells: readonly (string | number)[], first: string): void {
   console.log(first.padEnd(26) + cells.map((cell) => String(cell).padStart(8)).join(''))
 }
 
-/** Milliseconds of processor time that the server takes for a page. */
+/** CPU milliseconds of the server for a page. */
 async function cpuPerPage({ address, pids }: BenchShop, paths: readonly string[]): Promise<number> {
   const before = await cpuOfAll(pids)
   for (const path of paths) await (await fetch(address + path)).arrayBuffer()

@@ -5,9 +5,9 @@ import { cpuOf } from './cpu.ts'
 export interface Request {
   readonly path: string
   readonly body?: unknown
-  /** Whose request it is. */
+  /** The session of the request. */
   readonly token?: string
-  /** A write with an idempotency key of its own each time it is sent. */
+  /** A write that gets a new idempotency key each time it is sent. */
   readonly keyed?: true
 }
 
@@ -22,13 +22,13 @@ export interface Measured {
 
 export interface LoadOptions {
   readonly address: string
-  /** In turn, over and over. */
+  /** Sent in this order, repeatedly. */
   readonly requests: readonly Request[]
-  /** Each connection has requests of its own, and what warmed up is not asked again. */
+  /** Each connection has its own requests, and those of the warm-up are not repeated. */
   readonly distinct?: boolean
   readonly connections: number
   readonly seconds: number
-  /** The processes whose processor time counts. */
+  /** The processes whose CPU time counts. */
   readonly pids: readonly number[]
 }
 
@@ -51,7 +51,7 @@ const toSend = ({ path, body, token, keyed }: Request): autocannon.Request => ({
   ...(keyed === true ? { setupRequest: withKey } : {}),
 })
 
-/** Sends each connection's own requests, in turn for a time or each of them once. */
+/** Sends the requests of each connection, repeatedly for a time or each one once. */
 export function fireOwn(
   address: string,
   ofEach: readonly (readonly Request[])[],
@@ -93,7 +93,7 @@ function fire(
   })
 }
 
-/** A sixth of what is never asked twice is enough to warm up. */
+/** A sixth of the unique requests is enough to warm up. */
 const forWarming = ({ requests }: LoadOptions) => Math.floor(requests.length / 6)
 
 async function warmUp(options: LoadOptions): Promise<void> {
@@ -108,7 +108,7 @@ async function warmUp(options: LoadOptions): Promise<void> {
   await fire(options, requests, { duration: 1 })
 }
 
-/** Sends requests as fast as they are answered: for so long, or each once when none may come twice. */
+/** Sends requests as fast as they are answered: for a time, or each unique one once. */
 export async function measure(options: LoadOptions): Promise<Measured> {
   await warmUp(options)
   const before = await cpuOfAll(options.pids)

@@ -21,11 +21,11 @@ const warming = 100
 
 interface Bench extends BenchShop {
   readonly database: Database
-  /** What the bare transaction runs on, opened once as the connections of the server are, and as many. */
+  /** The connections of the bare transaction, opened once, as many as the server has. */
   readonly bare: Pool
 }
 
-/** What was only just stored is looked after now: PostgreSQL would do it by itself in the midst of a round. */
+/** Runs VACUUM and ANALYZE now; otherwise autovacuum would do it during a round. */
 const settle = (database: Database) => database.query(sql`VACUUM ANALYZE`)
 
 async function fired(
@@ -44,7 +44,7 @@ async function fired(
   }
 }
 
-/** For a time, after a second that does not count. */
+/** Measures for a time, after one second of warm-up. */
 const forATime =
   (bench: Bench, ofEach: readonly (readonly Request[])[]): Measurement =>
   async () => {
@@ -75,7 +75,7 @@ const ordering = ({ token }: BenchBuyer): Request => ({
   token,
 })
 
-/** Each order once, and each has a customer of its own, because it needs a basket. */
+/** Each order has its own customer, because it needs a basket. */
 async function placed(
   bench: Bench,
   connections: number,
@@ -89,7 +89,7 @@ async function placed(
   return fired(bench, dealt(requests.slice(warming)), { amount: ordersOfRound })
 }
 
-/** This process is the client of the bare transaction, so its own processor time counts too. */
+/** This process is the client of the bare transaction, so its own CPU time counts too. */
 async function placedBare(
   { pids, database, bare }: Bench,
   connections: number,

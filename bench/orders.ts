@@ -1,7 +1,7 @@
 import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
 
-/** Adds orders of so many lines each, and answers the ids of the last of them. */
+/** Adds orders with this number of lines each and returns the ids of the last ones. */
 export async function addOrders(
   database: Database,
   count: number,

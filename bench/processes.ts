@@ -12,8 +12,8 @@ export interface Running {
 }
 
 /**
- * Starts a Node program and waits until it says where it listens. What it says goes into a file: read from a pipe,
- * the line of each answer would cost this process time that it needs to ask.
+ * Starts a Node program and waits until it prints its address. Its output goes into a file: reading the log lines from
+ * a pipe would cost CPU time of this process, which sends the requests.
  */
 export async function launch(
   parameters: readonly string[],

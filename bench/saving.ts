@@ -31,7 +31,7 @@ function listings(address: string, categories: readonly number[], duration: numb
   })
 }
 
-/** A save as an office makes it: name, text and prices of one product. Answers how long it took. */
+/** Saves name, text and prices of one product, as the office does. Returns the time it took. */
 async function save(database: Database, turn: number): Promise<number> {
   const begun = performance.now()
   await database.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ async function save(database: Database, turn: number): Promise<number> {
   return performance.now() - begun
 }
 
-/** Saves a product every second until `isOver`; answers how long each took. */
+/** Saves a product every second until `isOver`; returns the time of each. */
 async function saveEverySecond(database: Database, isOver: () => boolean): Promise<number[]> {
   const took: number[] = []
   for (let turn = 1; !isOver(); turn += 1) {
@@ -59,7 +59,7 @@ async function saveEverySecond(database: Database, isOver: () => boolean): Promi
   return took
 }
 
-/** Names and prices of many products, 500 with each statement, in one transaction; answers how long it took. */
+/** Saves names and prices of many products, 500 per statement, in one transaction; returns the time it took. */
 async function importProducts(database: Database): Promise<number> {
   const begun = performance.now()
   await database.transaction(async (transaction) => {

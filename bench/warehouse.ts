@@ -14,12 +14,12 @@ const sizes = (process.argv[2] ?? '10000,1000000').split(',').map(Number)
 const seconds = Number(process.argv[3] ?? 5)
 const connections = Number(process.argv[4] ?? 20)
 
-/** A server lives for days: what it costs while its code is still being compiled says little of it. */
+/** A server runs for days, so the time until its code is compiled does not count. */
 const warmingSeconds = 4
 
 const linesOfSmallOrders = 5
 
-/** A large hall: 2,000 orders are open, all others are done with. */
+/** A large warehouse: 2,000 orders are open, all others are closed. */
 const open = { [orderStatus.new]: 1000, [orderStatus.control]: 600, [orderStatus.ready]: 400 }
 const openOrders = Object.values(open).reduce((sum, count) => sum + count, 0)
 
@@ -46,12 +46,12 @@ const approve = (orderProductId: number): Request => ({
 
 interface Scenario {
   readonly requests: readonly Request[]
-  /** How many requests what is measured takes. */
+  /** How many requests the measured action takes. */
   readonly requestsEach?: number
 }
 
 async function scenarios(database: Database): Promise<Record<string, Scenario>> {
-  // Under no tab: the lists should show orders like any others.
+  // Under no tab, so that the lists show ordinary orders only.
   const [of50 = 0] = await addOrders(database, 1, 50, orderStatus.completed)
   const [of500 = 0] = await addOrders(database, 1, 500, orderStatus.completed)
   const worked = await addOrders(database, 100, linesOfSmallOrders, orderStatus.completed)
@@ -78,7 +78,7 @@ async function logIn(address: string): Promise<string> {
   return token
 }
 
-/** Those that are done with come first and have one line each, so that they load in minutes. */
+/** Closed orders come first and have one line each, so that they load within minutes. */
 async function growTo(database: Database, orders: number): Promise<void> {
   const begun = performance.now()
   await addOrders(database, orders - openOrders, 1, orderStatus.completed)

@@ -46,15 +46,15 @@ async function readArrows(): Promise<Arrows> {
   return arrows
 }
 
-/** Whether one folder leads to another, over as many as it takes. */
+/** Whether one folder depends on another, also indirectly. */
 function leadsTo(arrows: Arrows, from: string, to: string): boolean {
   const reached = new Set(arrows.get(from))
-  // What is added while it is walked is walked too.
+  // A set is iterated including the values added meanwhile.
   for (const next of reached) for (const target of arrows.get(next) ?? []) reached.add(target)
   return reached.has(to)
 }
 
-/** Removes the arrows that follow from others, one at a time, so that none is missing where arrows form a circle. */
+/** Removes redundant arrows (transitive reduction), one at a time, so that cycles keep theirs. */
 function leaveOutImplied(arrows: Arrows): void {
   for (const [from, targets] of arrows) {
     for (const to of [...targets].toSorted()) {

@@ -24,7 +24,7 @@ function testFiles(folder) {
   })
 }
 
-/** The clauses of the document: what each id stands for. */
+/** The clauses of the document by id. */
 function readClauses() {
   const clauses = new Map()
   const text = readFileSync(join(root, documentPath), 'utf8')
@@ -36,8 +36,8 @@ function readClauses() {
 }
 
 /**
- * The titles of a file’s tests and groups, each with its line. Only calls count: an id in a comment or in
- * some other text proves nothing, and neither does a test that does not run.
+ * The titles of a file’s tests and groups, each with its line. Only calls count: an id in a comment or another
+ * text proves nothing, nor does a skipped test.
  * @param {string} file
  */
 function titlesIn(file) {
@@ -74,7 +74,7 @@ for (const file of files) {
   }
 }
 
-// A check that reads nothing would pass forever.
+// A check that reads nothing would always pass.
 if (clauses.size === 0) problems.push(`${documentPath}: no clause found`)
 if (files.length === 0) problems.push('no test file found')
 

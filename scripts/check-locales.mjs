@@ -1,5 +1,5 @@
 // Checks the translations: all languages have the same keys and variables, no text is empty,
-// and the keys that exist are those the web uses. `node scripts/check-locales.mjs [web folder]`
+// and the existing keys are those the web uses. `node scripts/check-locales.mjs [web folder]`
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const languages = ['en', 'de', 'tr']
 
 /**
- * Keys that the code puts together at run time, by what they start with.
+ * Prefixes of keys that the code builds at run time.
  * @type {readonly string[]}
  */
 const dynamicFamilies = []
@@ -112,4 +112,4 @@ for (const key of known) {
 
 for (const problem of problems) console.error(`locales: ${problem}`)
 if (problems.length > 0) process.exit(1)
-console.log(`locales: ${known.size} texts in ${languages.join(', ')}, all there and all used`)
+console.log(`locales: ${known.size} texts in ${languages.join(', ')}, complete and used`)

@@ -17,7 +17,7 @@ import {
 } from './proxies/running.ts'
 import { main, say, StepFailed } from './setup/run.mjs'
 
-/** Longer than nginx waits for an answer that says nothing (60 s), and HAProxy for either side (65 s). */
+/** Longer than the read timeouts of nginx (60 s) and HAProxy (65 s). */
 const streamMs = 70_000
 
 let visitors = 0

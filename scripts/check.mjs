@@ -14,7 +14,7 @@ const types = (project) => [
   project,
 ]
 
-/** Every static check, by what it makes sure of. */
+/** Every static check, by what it checks. */
 const checks = {
   'types of the contract': types('contract'),
   'types of the server': types('server'),

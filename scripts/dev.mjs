@@ -25,7 +25,7 @@ await main(async () => {
   ]
   say(`Server and web reload on change. Open http://localhost:${webPort}`)
   const stop = () => parts.forEach((part) => part.kill('SIGTERM'))
-  // Ctrl-C reaches the parts by itself; this only keeps it from ending before they have.
+  // Ctrl-C reaches the child processes directly; this process only waits for them.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', stop)
   for (const part of parts) part.once('exit', stop)

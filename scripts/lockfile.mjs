@@ -3,8 +3,8 @@ import { projectFolder } from './setup/run.mjs'
 
 /**
  * npm leaves a platform's package out of the lockfile when the registry in use does not offer it, and
- * `npm ci` then refuses that lockfile everywhere. This adds what was left out; with --check it only says
- * whether something is missing.
+ * `npm ci` then refuses that lockfile everywhere. This adds missing packages; with --check it only reports
+ * them.
  */
 const path = `${projectFolder}package-lock.json`
 const lockfile = JSON.parse(await readFile(path, 'utf8'))

@@ -3,7 +3,7 @@ import { version } from '../server/src/app.ts'
 import { parts } from '../server/src/parts.ts'
 import { openApiDocument } from '../server/src/http/docs/openapi.ts'
 
-/** Writes openapi.json; with --check only tells whether the committed one is still true. */
+/** Writes openapi.json; with --check it only checks whether the committed one is up to date. */
 const file = new URL('../openapi.json', import.meta.url)
 const document = `${JSON.stringify(openApiDocument(parts, version), null, 2)}\n`
 

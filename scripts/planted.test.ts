@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Checks that find nothing because they look at nothing pass for ever; so each is shown a fault here. */
+/** A check that reads nothing would always pass, so each one must find a planted fault here. */
 const run = promisify(execFile)
 const project = resolve(import.meta.dirname, '..')
 let copy: string
@@ -38,7 +38,7 @@ async function check(program: string, ...parameters: string[]) {
   }
 }
 
-/** Changes a file for as long as a check runs. */
+/** Changes a file while a check runs. */
 async function planted<Result>(
   path: string,
   fault: string,

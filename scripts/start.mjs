@@ -7,5 +7,5 @@ await main(async () => {
   await installPackages()
   await build()
 })
-// In this very process, so that signals reach the server itself.
+// In this process, so that signals reach the server itself.
 await import(new URL('../server/dist/main.js', import.meta.url).href)

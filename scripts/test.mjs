@@ -11,7 +11,7 @@ import { playwrightResults, vitestResults } from './setup/test-results.mjs'
 /** @typedef {import('./setup/test-results.mjs').Results} Results */
 
 /**
- * A runner that failed without a failed test (a file that does not load, an error outside of tests) failed all the same.
+ * A runner can fail without a failed test: a file that does not load, or an error outside of tests.
  * @param {Results} results @param {number} code @returns {Results}
  */
 const judged = (results, code) =>
@@ -23,7 +23,7 @@ const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const total = { ...nothing, failures: [] }
 
 /**
- * Runs a part of the tests and counts its results; one that ends without a count has failed.
+ * Runs a part of the tests and counts its results; one that ends without results has failed.
  * @param {string} what
  * @param {() => Promise<Results>} part
  */
@@ -82,7 +82,7 @@ await main(async () => {
   }
   // Nothing is skipped here, so a skipped test is a failure.
   total.failed += total.skipped
-  // Once more at the end, where it is looked for.
+  // Repeated at the end, where people look first.
   for (const failure of total.failures) say(`\nfailed: ${failure}`)
   say(`\nTests: ${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1

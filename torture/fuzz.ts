@@ -12,7 +12,7 @@ import { sendOddBytes } from './fuzz/wire.ts'
 import { addOrders, findKnownValues, openSessions } from './fuzz/world.ts'
 
 /**
- * Wrong and nearly right input for every endpoint, against the built server.
+ * Invalid and almost valid input for every endpoint, against the built server.
  * npm run torture:fuzz -- --seed 7 --each 2100
  */
 const { values } = parseArgs({
@@ -21,11 +21,11 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const each = Number(values.each)
 
-/** So many of each endpoint are drawn together and mixed; all of them at once would not fit into memory. */
+/** Requests per endpoint that are drawn and mixed together; all of them would not fit into memory. */
 const batch = 25
 const atOnce = 8
 
-/** What the caches of the server may fill after it has warmed up, in megabytes. */
+/** Allowed growth of the server's caches after the warm-up, in megabytes. */
 const allowedGrowth = 96
 
 const say = (line: string) => console.log(line)
@@ -87,7 +87,7 @@ await withFuzzShop(async (shop) => {
   closeConnections()
   if (shop.hasEnded()) findings.note('the server ended')
   else {
-    // Each quarter of the run against the one before: what still grows at the end is a leak.
+    // Compares each quarter of the run with the one before: growth at the end is a leak.
     const afterWarmUp = memory[Math.floor(memory.length / 4)] ?? 0
     const atEnd = memory.at(-1) ?? 0
     say(

@@ -9,9 +9,9 @@ import { countLost, fillShelves } from './load/shelves.ts'
 import { Visitors } from './load/visitors.ts'
 
 /**
- * Orders beside browsing for some minutes, then five times what the server can carry, then quiet again.
+ * Orders beside browsing for some minutes, then five times the capacity of the server, then little load again.
  * `npm run torture:load`, optionally `-- --minutes 5 --orders 100 --browsing 200`. It prints the tables of
- * docs/reliability.md and fails when an aim is not held. WORKERS counts as it does for the server.
+ * docs/reliability.md and fails when an aim is not met. WORKERS works as for the server.
  */
 const { values } = parseArgs({
   options: {
@@ -45,10 +45,10 @@ async function sustain(scene: Scene): Promise<void> {
   judge('no error and no refusal', wrong === 0, `${wrong}`)
 }
 
-/** What is usual when there is little to do: twice the slowest hundredth of it counts as quiet again. */
+/** The latency under little load: below twice its 99th percentile the server has recovered. */
 const quietLimit = ({ outcomes }: Phase) => 2 * spreadOf(outcomes.times(isServed)).p99 + 20
 
-/** After how many seconds ten in a row are, taken together, as quiet as the ten before. */
+/** After how many seconds ten consecutive ones are, together, as fast as the ten before the flood. */
 function secondsUntilQuiet({ outcomes }: Phase, limit: number): number {
   const each = outcomes.bySecond()
   const isQuiet = (from: number) => {
@@ -85,7 +85,7 @@ function judgeOverload({ outcomes, used }: Phase, backAfter: number, limit: numb
   const { p99 } = spreadOf(outcomes.times(isRefused))
   const wrong = outcomes.times((each) => !isServed(each) && !isRefused(each)).length
   const [, most] = used.serverMemory
-  // No aim: how soon a crowd of new connections is refused is up to the proxy in front.
+  // No aim: how fast new connections are refused depends on the proxy in front.
   say(`Refusals took ${p99.toFixed(0)} ms (p99)`)
   judge('nothing but answers and refusals', wrong === 0, `${wrong} others`)
   judge('memory of the server below 1 GB', most < 1024, `${most.toFixed(0)} MB at most`)
@@ -104,7 +104,7 @@ async function run(shop: BenchShop, { goods, buyers }: Awaited<ReturnType<typeof
   say(`${cpus().length} cores (${processor?.model}), ${(totalmem() / 2 ** 30).toFixed(0)} GB`)
   say(`Node ${process.version}, WORKERS=${process.env['WORKERS'] ?? 1}`)
   say(`Load average at the beginning: ${loadavg()[0]?.toFixed(1)}`)
-  // What is compiled and kept in memory on the first visits is no part of it.
+  // Warm-up: compiling and filling caches is not measured.
   await visit(...scene, 10, { orders: rates.orders / 2, browsing: rates.browsing })
   await sustain(scene)
   await overload(scene)

@@ -5,9 +5,9 @@ import { scheduleFaults } from './schedule.ts'
 import { torture } from './torture.ts'
 
 /**
- * Breaks a shop under load again and again, and checks what it has promised. The same seed draws the same faults:
- * `npm run torture -- --seed 7 --faults 500`. `--kinds` takes names separated by commas; `--list` only shows
- * what would be done. Ctrl-C ends it early; what was done by then is checked all the same.
+ * Injects faults into a shop under load and checks its invariants. The same seed draws the same faults:
+ * `npm run torture -- --seed 7 --faults 500`. `--kinds` takes names separated by commas; `--list` only prints
+ * the schedule. Ctrl-C ends the run early; all checks still run.
  */
 const { values } = parseArgs({
   options: {

@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Visitor } from './client.ts'
 import { until, type ProxyPorts, type Running } from './running.ts'
 
-/** What the checks of one proxy work with. */
+/** The environment of the checks of one proxy. */
 export interface House {
   readonly shop: Running
   readonly ports: ProxyPorts
   readonly proxy: 'nginx' | 'HAProxy'
-  /** Someone with an address that nobody else has. */
+  /** A visitor with a new address. */
   readonly visitor: () => Visitor
   readonly agent: { readonly visitor: Visitor; readonly token: string }
 }
 
-/** Requests a minute that Kontor itself allows an address here; the proxies' limits are tried with shorter bursts. */
+/** Kontor's own rate limit per address in this test; the proxies' limits are tested with shorter bursts. */
 export const requestsPerMinute = 200
 
-/** How long others may have to wait while someone misbehaves. */
+/** Maximum latency of other visitors during an attack. */
 const promptMs = 2000
 
 function expect(holds: boolean, otherwise: () => string): asserts holds {
@@ -26,7 +26,7 @@ function expect(holds: boolean, otherwise: () => string): asserts holds {
 
 const shown = ({ status, text }: Answer) => `${status} ${text.slice(0, 300)}`
 
-/** Kontor puts its id on every answer; what the proxy answers has none. */
+/** Kontor's answers have a request id; the proxy's own answers have none. */
 const isOfProxy = ({ headers }: Answer) => headers['x-request-id'] === undefined
 
 async function expectServed(visitor: Visitor): Promise<void> {
@@ -61,7 +61,7 @@ function refusedByProxy(answers: readonly Answer[]): readonly Answer[] {
   return refused
 }
 
-/** What is true of Kontor behind either proxy. */
+/** The checks for both proxies. */
 export const checks: Readonly<Record<string, (house: House) => Promise<void>>> = {
   'pages come, and http leads to https': async ({ visitor, ports }) => {
     const page = await visitor().ask('/')
@@ -125,7 +125,7 @@ export const checks: Readonly<Record<string, (house: House) => Promise<void>>> =
   'Kontor limits the requests of each visitor for itself': async ({ visitor }) => {
     const [greedy, other] = [visitor(), visitor()]
     let refused: Answer | undefined
-    // A minute may end in between, so it is tried for twice as many. Slower than the proxy's own limit.
+    // A minute may end in between, so twice as many are sent, slower than the proxy's own limit.
     for (let sent = 0; sent < 2 * requestsPerMinute + 20 && refused === undefined; sent += 20) {
       const asked = Array.from({ length: 20 }, () =>
         greedy.ask('/public/web-api/country/list', { body: {} }),
@@ -166,7 +166,7 @@ export const checks: Readonly<Record<string, (house: House) => Promise<void>>> =
     const idle = Array.from({ length: 300 }, () =>
       greedy.raw('GET /robots.txt HTTP/1.1\r\nHost: shop.example\r\n\r\n'),
     )
-    // All are connected, or were closed again.
+    // All are connected or closed again.
     await until('the crowd', () => [...silent, ...idle].every(({ connecting }) => !connecting))
     await sleep(1000)
     for (let times = 0; times < 10; times += 1) {

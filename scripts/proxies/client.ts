@@ -18,14 +18,14 @@ export interface Asked {
 
 const host = 'shop.example'
 
-/** What came of a stream of events so far. */
+/** What an event stream has received so far. */
 export interface Stream {
   text: string
   ended: boolean
   leave(): void
 }
 
-/** A visitor with an address of its own: on Linux all of 127.0.0.0/8 is this machine. */
+/** A visitor with its own address: on Linux all of 127.0.0.0/8 is this machine. */
 export class Visitor {
   readonly address: string
   readonly #port: number
@@ -75,7 +75,7 @@ export class Visitor {
     return { status: response.statusCode, headers: response.headers, text }
   }
 
-  /** A call whose answer is needed, as the contract has it. */
+  /** A call by its contract that must succeed. */
   async call<Result>(path: string, body: unknown, token?: string): Promise<Result> {
     const { status, text } = await this.ask(path, token === undefined ? { body } : { body, token })
     if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`)
@@ -124,7 +124,7 @@ export class Visitor {
     return socket.on('error', () => undefined)
   }
 
-  /** Connects and sends this. What comes back is in `received`. */
+  /** Connects and sends this. The answer is in `received`. */
   raw(text: string): Socket & { received?: string } {
     const socket: Socket & { received?: string } = connectTls(this.#connection)
     socket.received = ''

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A program that was started here, and what it wrote so far. */
+/** A started program and its output so far. */
 export interface Running {
   readonly lines: readonly string[]
   stop(): Promise<void>
@@ -83,7 +83,7 @@ export async function startShop(
   return { ...shop, port: Number(port) }
 }
 
-/** A certificate that this check alone believes. */
+/** A certificate that only this check trusts. */
 export async function makeCertificate(folder: string): Promise<string> {
   const [key, certificate] = [join(folder, 'shop.key'), join(folder, 'shop.crt')]
   const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1'
@@ -91,7 +91,7 @@ export async function makeCertificate(folder: string): Promise<string> {
   const made = ['-keyout', key, '-out', certificate]
   execFileSync('openssl', [...`${kind} ${name}`.split(' '), ...made], { stdio: 'ignore' })
   const text = await readFile(certificate, 'utf8')
-  // HAProxy takes both in one file.
+  // HAProxy needs both in one file.
   await writeFile(join(folder, 'shop.pem'), text + (await readFile(key, 'utf8')))
   return text
 }
@@ -107,7 +107,7 @@ export interface Proxy {
   readonly program: string
   readonly file: string
   readonly parameters: (file: string) => readonly string[]
-  /** What cannot be as in the file while it is tried: ports, paths and the user. Each must be found there. */
+  /** Replacements for this test: ports, paths and the user. Each must be found in the file. */
   readonly changes: (
     folder: string,
     ports: ProxyPorts,
@@ -144,7 +144,7 @@ export const proxies: readonly Proxy[] = [
       ['chroot /var/lib/haproxy', ''],
       ['user haproxy', ''],
       ['group haproxy', ''],
-      // As many as a user may usually open files for.
+      // The usual limit of open files of a user.
       ['maxconn 20000', 'maxconn 8000'],
       ['bind :80', `bind 127.0.0.1:${http}`],
       ['bind :443', `bind 127.0.0.1:${https}`],
@@ -154,7 +154,7 @@ export const proxies: readonly Proxy[] = [
   },
 ]
 
-/** Where Debian installs them; not in everyone's PATH. */
+/** Debian's folders, which may not be in the PATH. */
 const programOf = (name: string) =>
   (process.env['PATH'] ?? '')
     .split(':')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { run, step, StepFailed } from './run.mjs'
 
-/** Chromium without its windows, where the system has it apart: with it the tests take a fifth less time. */
+/** The headless shell, where the system packages it: with it the tests take a fifth less time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const places = [
@@ -15,7 +15,7 @@ const places = [
 ]
 
 /**
- * Runs a program; undefined is success, else the last line of what it said, the trace of an error left out.
+ * Runs a program; returns undefined on success, otherwise the last line of its output without the stack trace.
  * @param {string} program
  * @param {readonly string[]} parameters
  * @param {NodeJS.ProcessEnv} [env]
@@ -30,7 +30,7 @@ async function complaintOf(program, parameters, env = process.env) {
   return lines.findLast((line) => line !== '' && !line.startsWith('at ')) ?? `exit code ${code}`
 }
 
-/** A browser that is there need not run: it may be snap's stand-in, or lack a library. @param {string} path */
+/** An installed browser may not run: it may be snap's placeholder, or lack a library. @param {string} path */
 const complaintOfBrowser = (path) => complaintOf(path, ['--version'])
 
 async function playwrightsBrowser() {
@@ -51,8 +51,8 @@ async function isDebian() {
 }
 
 /**
- * Debian packages Chromium and root may install it; everywhere else Playwright brings a browser of
- * its own. Answers what went wrong.
+ * On Debian, root installs the Chromium package; elsewhere Playwright downloads its own browser.
+ * Returns what went wrong.
  */
 async function installBrowser() {
   const isRoot = process.getuid?.() === 0
@@ -70,7 +70,7 @@ async function installBrowser() {
   return complaintOf(process.execPath, playwright)
 }
 
-/** Answers the path of a Chromium that runs, installing one where there is none. */
+/** Returns the path of a working Chromium, installing one if necessary. */
 export async function provideBrowser() {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) {

@@ -7,7 +7,7 @@ import { provideBrowser } from './browser.mjs'
 afterEach(() => vi.unstubAllEnvs())
 
 test('a browser that runs is taken', async () => {
-  // Node tells its version too, and is surely here.
+  // Node prints its version too, and is always installed.
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   expect(await provideBrowser()).toBe(process.execPath)
 })

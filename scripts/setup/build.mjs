@@ -43,7 +43,7 @@ async function fingerprint() {
   return hash.digest('hex')
 }
 
-/** One file for the server and for each of its companions, with the contract inside; packages stay where npm put them. */
+/** One bundle each for the server, its workers and its commands, including the contract; packages stay external. */
 async function buildServer() {
   const esbuild = await import('esbuild')
   await esbuild.build({
@@ -78,7 +78,7 @@ async function buildWeb() {
   if (code !== 0) throw new StepFailed(`The web app could not be built:\n${output.trim()}`)
 }
 
-/** Builds server and web unless what lies there was built from these very sources. */
+/** Builds server and web unless the existing build has the same fingerprint. */
 export async function build() {
   const wanted = await fingerprint()
   const built =

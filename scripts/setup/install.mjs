@@ -13,7 +13,7 @@ async function packagesIn(path) {
 
 /** Which C library this Linux has; npm's packages name it in `libc`. */
 function libraryHere() {
-  // Without this the report asks for the names of all network addresses first, which can take seconds.
+  // Otherwise the report resolves the names of all network addresses, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
     process.report.getReport()
@@ -21,12 +21,12 @@ function libraryHere() {
   return report.header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
-/** Whether node_modules holds what the lockfile asks for on this machine. */
+/** Whether node_modules contains what the lockfile requires on this machine. */
 async function isInstalled() {
   const present = await packagesIn('node_modules/.package-lock.json')
   const wanted = Object.entries(await packagesIn('package-lock.json'))
   const library = libraryHere()
-  /** An optional package is wanted on the machines it is made for. @param {Locked} locked */
+  /** An optional package is required only on its platforms. @param {Locked} locked */
   const isMadeForHere = ({ os, cpu, libc }) =>
     os?.includes(process.platform) &&
     (cpu?.includes(process.arch) ?? true) &&
@@ -40,7 +40,7 @@ async function isInstalled() {
   )
 }
 
-/** Installs the packages of the lockfile unless they are there. None of their install scripts is needed. */
+/** Installs the packages of the lockfile if any is missing. No install script is needed. */
 export async function installPackages() {
   if (await isInstalled()) return
   await step('Installing packages (once, about a minute)', async () => {

@@ -1,4 +1,4 @@
-// Plain old JavaScript on purpose: a Node that is too old must still be able to read this and say so.
+// Old JavaScript syntax on purpose: a Node that is too old must still be able to parse this and report it.
 var numbers = process.versions.node.split('.').map(Number)
 var major = Number(numbers[0])
 var minor = Number(numbers[1])

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A step that failed, in one line that says what to do. */
+/** A failed step, with a one-line message that says what to do. */
 export class StepFailed extends Error {}
 
 /** @param {string} line */
@@ -13,10 +13,10 @@ export const say = (line) => console.log(line)
 export const installed = (name) => `${projectFolder}node_modules/.bin/${name}`
 
 /**
- * Runs a program to its end and answers its exit code and what it printed.
+ * Runs a program and returns its exit code and output.
  * @param {string} program
  * @param {readonly string[]} parameters
- * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] show: let it print by itself
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] show: print its output directly
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(
@@ -39,7 +39,7 @@ export function run(
 }
 
 /**
- * Does a piece of work that takes a while, and shows that it is going on.
+ * Runs work that takes a while and prints progress.
  * @template Result
  * @param {string} what
  * @param {() => Promise<Result>} work
@@ -49,7 +49,7 @@ export async function step(what, work) {
   say(`${what} …`)
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
-  const timer = setInterval(() => say(`  still at it, ${seconds()} s`), 15_000)
+  const timer = setInterval(() => say(`  still running, ${seconds()} s`), 15_000)
   try {
     const result = await work()
     say(`  done in ${seconds()} s`)
@@ -60,7 +60,7 @@ export async function step(what, work) {
 }
 
 /**
- * Runs a command of the project; what goes wrong is told in one line.
+ * Runs a command of the project; a failure is printed in one line.
  * @param {() => Promise<void>} command
  */
 export async function main(command) {

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a runner of tests wrote down: how many, and the beginning of what each failure says.
+ * The results of a test runner: counts, and the beginning of each failure message.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Results
  */
 

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { oddNumbers, oddStrings } from './odd-values.ts'
 import { fittingValue, type KnownValues } from './schema-values.ts'
 
-/** Longer ones do not even fit into the head of a request, which is tried elsewhere. */
+/** Longer ones exceed the header limit, which is tested elsewhere. */
 const shortStrings = oddStrings.filter((text) => text.length <= 5000)
 
-/** Parts of a path as no link of ours has them. */
+/** Path segments that no link contains. */
 const oddParts: readonly string[] = [
   '0',
   '-1',
@@ -45,7 +45,7 @@ const oddParts: readonly string[] = [
   '',
 ]
 
-/** Half a character cannot be encoded; it becomes the sign for an unreadable one. */
+/** Half a surrogate pair cannot be encoded; it becomes the replacement character. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
 const oddPart = fc.oneof(
@@ -54,7 +54,7 @@ const oddPart = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...shortStrings).map(encoded) },
 )
 
-/** Query strings as a browser would never write them. */
+/** Query strings that no browser would write. */
 const oddQueries: readonly string[] = [
   'lang[]=de',
   'lang=de&lang=en',
@@ -122,7 +122,7 @@ const endings = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('/', '//', '/.', '%20', '%2f', '/..', '.json') },
 )
 
-/** The path with its query: mostly that of the endpoint, with ids that are odd more often than not. */
+/** The path with its query: mostly that of the endpoint, mostly with odd ids. */
 export function urlFor(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<string> {
   const values =
     endpoint.params === undefined ? fc.constant({}) : fittingValue(endpoint.params, known)

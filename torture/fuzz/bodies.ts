@@ -5,13 +5,13 @@ import { fittingValue, mostItems, type KnownValues } from './schema-values.ts'
 
 type Place = readonly (string | number)[]
 
-/** Every place in a value, itself included. */
+/** Every path in a value, including the value itself. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
 }
 
-/** The value with another one at that place, or with nothing there. */
+/** The value with another one at that path, or without it. */
 function changed(value: unknown, [key, ...rest]: Place, next: { readonly to?: unknown }): unknown {
   if (key === undefined) return next.to
   if (typeof value !== 'object' || value === null) return value
@@ -31,7 +31,7 @@ function changed(value: unknown, [key, ...rest]: Place, next: { readonly to?: un
 
 const placeAt = (value: unknown, choice: number): Place => {
   const places = placesIn(value)
-  // The whole value is a place too, but seldom the interesting one.
+  // The whole value is rarely the interesting path.
   return places[places.length === 1 ? 0 : 1 + (choice % (places.length - 1))] ?? []
 }
 
@@ -43,7 +43,7 @@ function objectWith(value: unknown, name: string, extra: unknown): unknown {
     : value
 }
 
-/** Texts that were JSON once. */
+/** Broken JSON. */
 const damage: readonly ((text: string, at: number) => string | Buffer)[] = [
   (text, at) => text.slice(0, at % (text.length + 1)),
   (text) => `${text}}`,
@@ -71,8 +71,8 @@ const damage: readonly ((text: string, at: number) => string | Buffer)[] = [
 ]
 
 /**
- * Bodies for an endpoint: some fit, most nearly do, some are nothing at all. Fitting ones are needed too, since only
- * they change something that the odd ones could then spoil.
+ * Bodies for an endpoint: some valid, most almost valid, some no body at all. Valid ones are needed too, because only
+ * accepted input can do damage.
  */
 export function bodyFor(
   schema: TSchema | undefined,

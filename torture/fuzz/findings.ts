@@ -4,7 +4,7 @@ import type { FuzzRequest } from './requests.ts'
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`
 
-/** Enough of a request and its answer to find the cause; all of it may be a hundred thousand characters. */
+/** Enough of a request and its answer to find the cause; a whole one may have 100,000 characters. */
 export function describeRequest(request: FuzzRequest, answer: FuzzAnswer): string {
   const { method, url, caller, headers, body, wire } = request
   return [
@@ -15,10 +15,10 @@ export function describeRequest(request: FuzzRequest, answer: FuzzAnswer): strin
   ].join('\n')
 }
 
-/** The same mistake shows itself a hundred times; this many tell enough. */
+/** The same fault may occur hundreds of times; this many are printed. */
 const shownOfAKind = 3
 
-/** What a run has tried and found. */
+/** What a run has sent and found. */
 export class Findings {
   tried = 0
   wrong = 0

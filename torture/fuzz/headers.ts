@@ -6,7 +6,7 @@ const callers = ['guest', 'garbage', 'customer', 'otherCustomer', 'agent'] as co
 
 export type Caller = (typeof callers)[number]
 
-/** Who calls whom, weighted towards those who get in. */
+/** The caller of an endpoint, weighted towards those with access. */
 export const callerFor = ({ app }: Endpoint): fc.Arbitrary<Caller> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...callers) },
@@ -19,7 +19,7 @@ export const callerFor = ({ app }: Endpoint): fc.Arbitrary<Caller> =>
     },
   )
 
-/** What stands in an Authorization header that is none of ours. */
+/** Invalid Authorization headers. */
 export const garbageTokens: readonly string[] = [
   'Bearer',
   'Bearer ',
@@ -58,7 +58,7 @@ const contentTypes: readonly string[] = [
   'a'.repeat(3000),
 ]
 
-/** The type of a body is left out, right, or something else. */
+/** The Content-Type is missing, right or wrong. */
 export const contentType: fc.Arbitrary<Headers> = fc.oneof(
   { weight: 16, arbitrary: fc.constant({ 'content-type': 'application/json' }) },
   { weight: 1, arbitrary: fc.constant({}) },
@@ -68,7 +68,7 @@ export const contentType: fc.Arbitrary<Headers> = fc.oneof(
   },
 )
 
-/** Few, so that they meet again: with the same body, with another, and from another user. */
+/** Few keys, so that they are reused: with the same body, with another, and by another user. */
 const usualKeys = Array.from({ length: 40 }, (_, index) => `key-${index}`)
 
 const oddKeys: readonly string[] = [
@@ -126,7 +126,7 @@ const oddHeaders: readonly Headers[] = [
   { 'x-many': Array.from({ length: 200 }, () => 'x') },
 ]
 
-/** Everything beside the caller and the type of the body. */
+/** All headers except Authorization and Content-Type. */
 export const otherHeaders: fc.Arbitrary<Headers> = fc
   .tuple(
     idempotencyKey,

@@ -3,14 +3,14 @@ import type { FuzzAnswer } from './judge.ts'
 import type { FuzzRequest } from './requests.ts'
 import { unpacked } from './unpacked.ts'
 
-/** Hands a request to an app without a network. */
+/** Passes a request to an app without a network. */
 export async function injectRequest(
   app: FastifyInstance,
   request: FuzzRequest,
 ): Promise<FuzzAnswer> {
   const { 'x-forwarded-for': address, ...headers } = request.headers
   const response = await app.inject({
-    // Any method is worth a try; the type lists those that Fastify knows.
+    // Any method is sent; the type lists only those that Fastify knows.
     method: request.method as NonNullable<InjectOptions['method']>,
     url: request.url,
     remoteAddress: String(address),
@@ -21,7 +21,7 @@ export async function injectRequest(
       ]),
     ),
     ...(request.body === undefined ? {} : { payload: request.body }),
-    // A stream of events has no end to wait for.
+    // An event stream does not end.
     payloadAsStream: request.endpoint.stream === true,
   })
   const type = String(response.headers['content-type'] ?? '')

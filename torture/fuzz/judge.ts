@@ -9,7 +9,7 @@ export interface FuzzAnswer {
   readonly body: string
 }
 
-/** Overload is told honestly; anything else above 499 is a fault. */
+/** 503 reports overload; anything else above 499 is a fault. */
 const honest: ReadonlySet<string> = new Set<RefusalCode>(['unavailable'])
 
 function parsed(text: string): unknown {
@@ -35,14 +35,14 @@ function wrongWithRefusal({ endpoint, method, url }: FuzzRequest, answer: FuzzAn
   return listed.includes(failure.code) ? undefined : `the refusal ${failure.code} is not listed`
 }
 
-/** Whether the path can be that of the endpoint: an odd id may make it another one. */
+/** Whether the path is that of the endpoint: an odd id may make it a different one. */
 function pathMatches(path: string, url: string): boolean {
   const [asked = ''] = url.split('?', 1)
   return !path.includes(':') && asked.replace(/\/$/, '') === path.replace(/\/$/, '')
 }
 
 function wrongWithAnswer({ endpoint, method }: FuzzRequest, answer: FuzzAnswer) {
-  // Another method opens a page of the web app or nothing; neither is a call.
+  // Another method returns a page of the web app or 404; neither is a call.
   if (method !== 'POST') return undefined
   if (answer.status !== (endpoint.answerStatus ?? 200)) return 'another success than the contract’s'
   if (endpoint.stream === true) {
@@ -66,10 +66,10 @@ export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string | un
   return `an odd status: ${status}`
 }
 
-/** What Node refuses before anyone of ours is asked, such as a missing Host, has no body. */
+/** What Node itself refuses, such as a missing Host, has no body. */
 const hasBody = (refusal: string) => !/\r\n\r\n(0\r\n\r\n)?$/.test(refusal)
 
-/** What is wrong with what came back for odd bytes. To hang up without a word is allowed there. */
+/** What is wrong with the answers to odd bytes. Closing the connection without an answer is allowed. */
 export function wrongOnWire(answers: readonly string[]): string | undefined {
   for (const answer of answers) {
     const status = Number(answer.slice(9, 12))

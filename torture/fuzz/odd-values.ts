@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** Written into a body in place of a value, and turned into the text it stands for after the rest is JSON. */
+/** A placeholder in a body that is replaced by its text after the rest became JSON. */
 const rawMark = '@raw:'
 
 const nested = (open: string, close: string, depth: number) =>
   open.repeat(depth) + close.repeat(depth)
 
-/** Texts that no JSON value can be made to become, or only at a price: deep nesting, NaN, half a character. */
+/** Texts that JSON.stringify cannot produce, or only slowly: deep nesting, NaN, half a character. */
 const rawTexts: readonly string[] = [
   'NaN',
   'Infinity',
@@ -116,7 +116,7 @@ const oddStructures: readonly unknown[] = [
   Array.from({ length: 300 }, () => 1),
 ]
 
-/** A value that fits nowhere, or only just. */
+/** A value that is invalid, or just valid. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddNumbers) },
   { weight: 4, arbitrary: fc.constantFrom(...oddStrings) },
@@ -127,7 +127,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 )
 
-/** Names of fields that no body has, and that a careless server might obey. */
+/** Names of fields that no body has, but a careless server might use. */
 export const oddName = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -151,7 +151,7 @@ export const oddName = fc.constantFrom(
   'a'.repeat(5000),
 )
 
-/** JSON with the marked places filled in. */
+/** JSON with the placeholders replaced. */
 export const textOf = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(
     /"@raw:(\d+)"/g,

@@ -19,11 +19,11 @@ export interface FuzzRequest {
   readonly caller: Caller
   readonly headers: Headers
   readonly body: string | Buffer | undefined
-  /** Which of the ways to spoil the bytes on the wire it takes; undefined is none. */
+  /** How its bytes are broken on the wire; undefined: not at all. */
   readonly wire: number | undefined
 }
 
-/** The Authorization headers of those who have one. */
+/** The Authorization headers by caller. */
 export type Tokens = Readonly<Record<Exclude<Caller, 'guest' | 'garbage'>, string>>
 
 const method = fc.oneof(
@@ -42,7 +42,7 @@ function authorization(caller: Caller, tokens: Tokens, choice: number): Headers 
   return { authorization: `Bearer ${tokens[caller]}` }
 }
 
-/** Callers come from several addresses, so that what an address is allowed is not all that is tried. */
+/** Callers have several addresses, so that the rate limit per address does not stop the run. */
 const addressOf = (choice: number) => `192.0.2.${1 + (choice % 250)}`
 
 function requestFor(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 
-/** What of JSON Schema the contract is written in. */
+/** The part of JSON Schema that the contract uses. */
 interface Schema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -17,10 +17,10 @@ interface Schema {
   readonly maxItems?: number
 }
 
-/** What there is in the shop, by the name of the field that asks for it. */
+/** Existing ids of the shop, by the name of the field that takes them. */
 export interface KnownValues {
   readonly byName: Readonly<Record<string, readonly unknown[]>>
-  /** Sales units with their product: alone, either would hardly ever meet its partner. */
+  /** Sales units with their product: drawn separately they would rarely match. */
   readonly units: readonly { readonly productId: number; readonly salesUnitId: number }[]
   /** Lines with their order and unit. */
   readonly lines: readonly {
@@ -60,7 +60,7 @@ function simple(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Fields that belong together mostly get values that do. */
+/** Related fields mostly get related values. */
 function together(value: Record<string, unknown>, known: KnownValues, choice: number) {
   if (choice % 8 === 0 || !('productId' in value)) return value
   const line = known.lines[choice % Math.max(1, known.lines.length)]
@@ -113,9 +113,9 @@ function valueOf(schema: Schema, name: string, known: KnownValues): fc.Arbitrary
   return fc.oneof({ weight: 6, arbitrary: oneOf(there) }, { weight: 1, arbitrary: simple(schema) })
 }
 
-/** Values that fit a schema of the contract, mostly ones that mean something in this shop. */
+/** Values that match a schema of the contract, mostly ones that exist in this shop. */
 export const fittingValue = (schema: TSchema, known: KnownValues): fc.Arbitrary<unknown> =>
   valueOf(schema, '', known)
 
-/** How many items a list may have; undefined when it is none. */
+/** How many items a list may have; undefined when the schema is no list. */
 export const mostItems = (schema: TSchema): number | undefined => (schema as Schema).maxItems

@@ -3,18 +3,18 @@ import type { FuzzAnswer } from './judge.ts'
 import type { FuzzRequest } from './requests.ts'
 import { unpacked } from './unpacked.ts'
 
-/** Kept alive, as browsers do, so that what one request leaves behind on its connection is met by the next. */
+/** Keep-alive as in browsers, so that leftovers of one request on a connection affect the next. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** How long an answer may take before that alone is a finding. */
+/** A later answer is a finding by itself. */
 const patienceMs = 30_000
 
 const isStream = (type: string) => type.startsWith('text/event-stream')
 
-/** A kept connection may be closed in the moment it is used again; any client tries once more then. */
+/** A keep-alive connection may be closed just when it is reused; then the request is retried, as in any client. */
 class ClosedMeanwhile extends Error {}
 
-/** Sends a request to a server as any client would. */
+/** Sends a request to a server over HTTP. */
 export async function sendRequest(address: string, request: FuzzRequest): Promise<FuzzAnswer> {
   try {
     return await sendOnce(address, request)

@@ -16,9 +16,9 @@ export interface FuzzShop {
   readonly address: string
   readonly database: Database
   readonly parties: Parties
-  /** What the server has said of faults so far. */
+  /** The faults that the server has logged so far. */
   readonly faults: readonly string[]
-  /** What the server itself holds of the memory, in megabytes. */
+  /** Memory of the server process, in megabytes. */
   memory(): Promise<number>
   hasEnded(): boolean
 }
@@ -48,7 +48,7 @@ async function startServer(url: string) {
       DATABASE_URL: url,
       REQUESTS_PER_MINUTE: '10000000',
       ORDERS_PER_MINUTE: '10000000',
-      // So that callers can come from many addresses.
+      // So that callers can have many addresses.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ async function startServer(url: string) {
   return { child, faults, address }
 }
 
-/** Runs the built server on the demo shop in a database of its own; everything is gone afterwards. */
+/** Runs the built server with the demo shop on its own database; everything is removed afterwards. */
 export async function withFuzzShop(work: (shop: FuzzShop) => Promise<void>): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-fuzz-'))
   await chmod(dataFolder, 0o755)

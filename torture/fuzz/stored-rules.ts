@@ -3,7 +3,7 @@ import type { Queryable } from '../../server/src/database/database.ts'
 import { sql, type Statement } from '../../server/src/database/sql.ts'
 import type { Parties } from './world.ts'
 
-/** What must find nothing, by what it would mean if it did. */
+/** Queries that must find nothing, by the violation that a row would mean. */
 const never: Readonly<Record<string, Statement>> = {
   'an approved quantity that its events do not add up to': sql`
     SELECT line.id FROM order_line AS line
@@ -39,7 +39,7 @@ const registeredSince = (since: Date) => sql`
   FROM customer JOIN account USING (id)
   WHERE created_at >= ${since}`
 
-/** Rules of the shop that what is stored breaks. A password is only kept hashed, so that it cannot be looked at. */
+/** Returns the rules that stored data violates. Passwords are hashed, so they cannot be checked. */
 export async function findBrokenRules(
   database: Queryable,
   { password }: Parties,
@@ -62,7 +62,7 @@ export async function findBrokenRules(
 
 const quietOrders = 'orders of others that no agent has worked on'
 
-/** What nobody may change who takes part: the goods, and what belongs to those who only look on. */
+/** Data that no request may change: the goods, and the data of all other accounts. */
 const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) => {
   const takesPart = sql`(${customer}, ${otherCustomer}, ${agent})`
   const quiet = sql`(
@@ -84,7 +84,7 @@ const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) =
       SELECT basket_line::text AS row FROM basket_line WHERE customer_id NOT IN ${takesPart}
       UNION ALL SELECT favourite::text FROM favourite WHERE customer_id NOT IN ${takesPart}`,
     payments: sql`SELECT payment::text AS row FROM payment`,
-    // An agent may work on anyone's order, and leaves an event then.
+    // An agent may change any order, which leaves an event.
     [quietOrders]: sql`
       SELECT orders::text AS row FROM orders WHERE id IN ${quiet}
       UNION ALL SELECT order_line::text FROM order_line WHERE order_id IN ${quiet}
@@ -93,7 +93,7 @@ const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) =
   } satisfies Record<string, Statement>
 }
 
-/** Remembers what must stay, and tells afterwards what did not. */
+/** Takes a snapshot of that data and compares it later. */
 export async function watchUntouchable(database: Queryable, parties: Parties) {
   const [clock] = await database.query<{ now: Date }>(sql`SELECT clock_timestamp() AS now`)
   const since = clock?.now ?? new Date()
@@ -109,7 +109,7 @@ export async function watchUntouchable(database: Queryable, parties: Parties) {
   async function findTouched(): Promise<string[]> {
     const touched: string[] = []
     for (const [what, rows] of await look()) {
-      // Fewer rows may be left: an order that an agent has worked on since is no longer quiet.
+      // There may be fewer rows: an order that an agent has changed since is no longer included.
       const isNew = [...rows].find((row) => !before.get(what)?.has(row))
       const isLess = what !== quietOrders && rows.size < (before.get(what)?.size ?? 0)
       if (isNew !== undefined || isLess) touched.push(`${what}: ${isNew ?? 'something is gone'}`)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** The text of an answer, packed as its Content-Encoding says. */
+/** The text of an answer, decompressed by its Content-Encoding. */
 export function unpacked(bytes: Buffer, encoding: string | undefined): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString('utf8')
   if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8')

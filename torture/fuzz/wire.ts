@@ -16,7 +16,7 @@ const written = (line: string, headers: readonly string[], body: Buffer | string
 
 const host = 'Host: localhost'
 
-/** Ways to say a request that no HTTP library would. */
+/** Requests that no HTTP library would send. */
 const oddities: readonly ((parts: Parts) => Buffer)[] = [
   ({ line, headers, body }) => written(line, [host, ...headers, 'Content-Length: 1'], body),
   ({ line, headers, body }) =>
@@ -82,7 +82,7 @@ const oddities: readonly ((parts: Parts) => Buffer)[] = [
 const quietMs = 400
 const patienceMs = 10_000
 
-/** Writes the odd bytes, waits until nothing comes any more, and hangs up. Answers what came, one by one. */
+/** Writes the bytes, waits until no more data arrives, disconnects, and returns the answers. */
 export async function sendOddBytes(
   address: string,
   { method, url, headers, body, wire = 0 }: FuzzRequest,
@@ -100,7 +100,7 @@ export async function sendOddBytes(
   let text = ''
   let heardAt = performance.now()
   const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)))
-  // A connection that is reset is an answer too.
+  // A reset connection counts as an answer.
   socket.on('error', () => undefined)
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1')

@@ -4,18 +4,18 @@ import { sql } from '../../server/src/database/sql.ts'
 import type { Tokens } from './requests.ts'
 import type { KnownValues } from './schema-values.ts'
 
-/** The accounts that take part; all others only look on. */
+/** The accounts that send requests; the data of all others must not change. */
 export interface Parties {
   readonly customer: number
   readonly otherCustomer: number
   readonly agent: number
-  /** That of the accounts whose names are known. */
+  /** The password of the demo accounts. */
   readonly password: string
 }
 
 const tokenOf = (id: number) => createHash('sha256').update(`fuzz ${id}`).digest('base64url')
 
-/** Logs everyone in who takes part. A fuzzed logout ends such a session, so it is opened again after each. */
+/** Logs in all accounts that send requests. A fuzzed logout ends a session, so it is opened again after each. */
 export async function openSessions(database: Queryable, parties: Parties): Promise<Tokens> {
   const { customer, otherCustomer, agent } = parties
   const ids = [customer, otherCustomer, agent]
@@ -31,7 +31,7 @@ export async function openSessions(database: Queryable, parties: Parties): Promi
   }
 }
 
-/** So many new orders for each of the two customers, of two or three lines each. */
+/** Adds orders of two or three lines for each of the two customers. */
 export async function addOrders(
   database: Queryable,
   { customer, otherCustomer }: Parties,
@@ -69,7 +69,7 @@ interface Known {
   readonly values: readonly unknown[]
 }
 
-/** What there is in the shop that takes part: few of each kind, so that calls meet one another. */
+/** The ids used in requests: few of each kind, so that calls affect each other. */
 async function findKnown(database: Queryable, { customer, otherCustomer }: Parties) {
   const of = sql`(${customer}, ${otherCustomer})`
   return database.query<Known>(sql`

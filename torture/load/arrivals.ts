@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Arrivals {
   readonly perSecond: number
-  /** What one does who arrives; the moment they meant to arrive counts, not when this program gets to it. */
+  /** Called with the scheduled time of the arrival, which counts even when this program is late. */
   readonly arrive: (intendedAt: number) => Promise<void>
 }
 
 /**
- * Lets people arrive by the clock, however long the answers take, as customers do: a slow server is not
- * spared its next customer. Ends when the last of them has left, and answers by how many milliseconds each was let
- * in late: what this program itself adds to all times, which is much on a crowded machine.
+ * Open-loop load: visitors arrive on schedule, even when answers are slow. Resolves when the last one is done, with the
+ * delay of each start in milliseconds: what this program itself adds to all times, which is much on a busy machine.
  */
 export async function letArrive(seconds: number, kinds: readonly Arrivals[]): Promise<number[]> {
   const begun = performance.now()
@@ -31,7 +30,7 @@ export async function letArrive(seconds: number, kinds: readonly Arrivals[]): Pr
   return late
 }
 
-/** So many at once, each coming again as soon as it has left: what the server can do at most. */
+/** Closed-loop load: a fixed number of visitors, each starting again at once; this measures the capacity. */
 export async function keepBusy(
   seconds: number,
   atOnce: number,

@@ -16,7 +16,7 @@ export interface Sent {
 const none: Answer = { status: 0, body: '' }
 const endOfHead = Buffer.from('\r\n\r\n')
 
-/** The answer in these bytes; undefined as long as it is not complete. */
+/** The answer in these bytes; undefined while it is incomplete. */
 function answerIn(bytes: Buffer): Answer | undefined {
   const end = bytes.indexOf(endOfHead)
   if (end === -1) return undefined
@@ -29,9 +29,8 @@ function answerIn(bytes: Buffer): Answer | undefined {
 }
 
 /**
- * Calls the shop over as many connections as it takes: how many answers are awaited must not slow the next call
- * down. It writes and reads the bytes itself, since Node's own client takes more of the machine than the server that is
- * measured on it.
+ * An HTTP client with any number of connections, so that pending answers do not delay the next call. It writes and reads
+ * the bytes itself, because Node's client takes more CPU time than the server that is measured.
  */
 export class Client {
   readonly #address: URL
@@ -60,7 +59,7 @@ export class Client {
     for (const socket of this.#idle) socket.destroy()
   }
 
-  /** A kept connection may be closed in the moment it is used again; any client takes a new one then. */
+  /** A keep-alive connection may be closed just when it is reused; then a new one is opened, as in any client. */
   #exchange(request: string, isAgain = false): Promise<Answer> {
     const kept = isAgain ? undefined : this.#idle.pop()
     const socket = kept ?? this.#open()

@@ -1,4 +1,4 @@
-/** How often and after how long something was answered. */
+/** Number and latencies of answers. */
 export interface Spread {
   readonly count: number
   readonly p50: number
@@ -16,14 +16,14 @@ interface Outcome {
   readonly what: string
   readonly status: number
   readonly ms: number
-  /** When it was meant to begin. */
+  /** The scheduled start. */
   readonly at: number
 }
 
 export const isServed = ({ status }: Outcome) => status >= 200 && status < 300
 export const isRefused = ({ status }: Outcome) => status === 503 || status === 429
 
-/** What became of everything that was asked in a phase. */
+/** The outcomes of all requests of a phase. */
 export class Outcomes {
   readonly #all: Outcome[] = []
   readonly begun = performance.now()
@@ -40,14 +40,14 @@ export class Outcomes {
     return [...new Set(this.#all.map(({ what }) => what))].toSorted()
   }
 
-  /** How many answers had which status; 0 is none at all. */
+  /** Answers by status; 0 means no answer. */
   statuses(): Map<number, number> {
     const counts = new Map<number, number>()
     for (const { status } of this.#all) counts.set(status, (counts.get(status) ?? 0) + 1)
     return new Map([...counts].toSorted(([one], [other]) => one - other))
   }
 
-  /** The same, second by second of the phase. */
+  /** The same by second of the phase. */
   bySecond(): Outcomes[] {
     const seconds: Outcomes[] = []
     for (const outcome of this.#all) {

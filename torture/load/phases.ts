@@ -6,15 +6,15 @@ import { memoryOf } from './memory.ts'
 import { isServed, Outcomes, spreadOf, type Spread } from './outcomes.ts'
 import type { Visitors } from './visitors.ts'
 
-/** What the processes used while something went on. */
+/** What the processes used during a phase. */
 interface Used {
   readonly seconds: number
-  /** Processor time of each, in cores. */
+  /** CPU time of each, in cores. */
   readonly serverCores: number
   readonly databaseCores: number
   readonly visitorCores: number
   readonly loadAverage: number
-  /** Megabytes at the beginning, at most and at the end. */
+  /** Megabytes at the start, at most and at the end. */
   readonly serverMemory: readonly [begin: number, most: number, end: number]
   readonly databaseMemory: readonly [begin: number, most: number, end: number]
 }
@@ -22,7 +22,7 @@ interface Used {
 export interface Phase {
   readonly outcomes: Outcomes
   readonly used: Used
-  /** By how much this program was late itself. */
+  /** The delay of this program itself. */
   readonly late: Spread
 }
 
@@ -64,7 +64,7 @@ async function watched(
   }
 }
 
-/** Customers and guests arrive by the clock. */
+/** Customers and guests arrive on schedule. */
 export async function visit(
   shop: BenchShop,
   visitors: Visitors,
@@ -82,10 +82,10 @@ export async function visit(
   return { outcomes, used, late: spreadOf(late) }
 }
 
-/** More customers at once than the server has connections to its database, so that it is never idle. */
+/** More concurrent customers than the server has database connections, so that it is never idle. */
 const atOnce = 40
 
-/** How many orders a second are placed beside the same browsing when customers order as fast as they are answered. */
+/** The capacity in orders per second beside the same browsing. */
 export async function measureCapacity(
   visitors: Visitors,
   seconds: number,

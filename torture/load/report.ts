@@ -63,7 +63,7 @@ export function sayStatuses(outcomes: Outcomes): void {
   )
 }
 
-/** Says whether an aim was held; not holding one fails the program. */
+/** Prints whether an aim was met; the program fails when one was not. */
 export function judge(aim: string, held: boolean, found: string): void {
   say(`${held ? 'held    ' : 'NOT HELD'}  ${aim}: ${found}`)
   if (!held) process.exitCode = 1

@@ -6,7 +6,7 @@ import type { Goods } from './visitors.ts'
 
 const products = 10_000
 
-/** Nobody orders twice at once, so there must be more of them than ever wait for an answer. */
+/** A customer orders one at a time, so there must be more of them than concurrent orders. */
 const buyers = 20_000
 
 /** A shop of a usual size, and customers with empty baskets. */
@@ -29,8 +29,8 @@ export async function fillShelves(
 }
 
 /**
- * How many of these orders are not stored with all of their lines. More lines are right: whose order was refused
- * comes back to a basket that is still filled.
+ * How many of these orders are not stored with all of their lines. More lines are valid: after a refused order the
+ * basket is still filled.
  */
 export async function countLost(database: Database, confirmed: readonly number[]): Promise<number> {
   const [row] = await database.query<{ lost: number }>(sql`

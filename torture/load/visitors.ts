@@ -3,7 +3,7 @@ import type { BenchBuyer } from '../../bench/buyers.ts'
 import type { Client, Sent } from './client.ts'
 import type { Outcomes } from './outcomes.ts'
 
-/** What stands on the shelves and what people ask for. */
+/** The goods, and the requests for them. */
 export interface Goods {
   readonly units: readonly { readonly productId: number; readonly salesUnitId: number }[]
   readonly categories: readonly number[]
@@ -12,13 +12,13 @@ export interface Goods {
 
 const linesOfOrder = 5
 
-/** Every so many searches are new to the server; the others were asked before. */
+/** One search in this many is new; the others are answered from the cache. */
 const newSearchEvery = 10
 const knownSearches = 200
 
 const listing = '/public/web-api/product/sorted'
 
-/** The people in the shop. What they do goes round and round through the goods, so that runs are alike. */
+/** Customers and guests. They go through the goods in a fixed order, so that runs are comparable. */
 export class Visitors {
   /** The orders that were confirmed to their customers. */
   readonly confirmed: number[] = []
@@ -34,7 +34,7 @@ export class Visitors {
     this.#free = [...buyers]
   }
 
-  /** A customer fills the basket and orders it. The order is timed from the moment they came, a refusal from its call. */
+  /** A customer fills the basket and orders it. An order is timed from the arrival, a refusal from its call. */
   order = async (intendedAt: number, outcomes: Outcomes): Promise<void> => {
     const buyer = this.#free.shift()
     if (buyer === undefined) throw new Error('there are more customers at once than there are')
