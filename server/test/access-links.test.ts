@@ -54,7 +54,7 @@ async function toldBy(url: string, token?: string) {
 const link = (id: number, query: string) => `/documents/invoices/${id}.pdf?${query}`
 
 describe('a signed link', () => {
-  test('opens its own document, whoever has it', async () => {
+  test('opens its own document for every holder', async () => {
     for (const token of callers) {
       const { status, type } = await get(link(own, signed), token)
       expect([status, type]).toEqual([200, 'application/pdf'])

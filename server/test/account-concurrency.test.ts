@@ -46,7 +46,7 @@ test('[API4:2023] [CWE-770] one account floods, and another orders without being
   expect(answers.some(({ status }) => status === 200)).toBe(true)
 })
 
-test('so many calls of an account are at work at a time, so many wait, and the next is refused', async () => {
+test('the calls of an account have a concurrency limit and a queue, and the next is refused', async () => {
   const buyer = await newBuyer(shop)
   await buyer.setAll(few())
   const read = (reader: Buyer) => reader.ask('/web-api/order/get-basket-items')
@@ -79,7 +79,7 @@ test('so many calls of an account are at work at a time, so many wait, and the n
 })
 
 describe('orders a minute of one customer', () => {
-  test('above the limit are refused with their words, keep the basket, and concern nobody else', async () => {
+  test('above the limit are refused with their message, keep the basket, and affect no other customer', async () => {
     const strict = await openShop({ ordersPerMinute: 3 })
     try {
       const goods = await addShelf(strict, 2)

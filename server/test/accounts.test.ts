@@ -105,7 +105,7 @@ describe('login', () => {
     [{ username: 1, password: 'x' }, { username: 'not_valid' }],
     [{ username: '', password: 'x' }, { username: 'not_valid' }],
     [{ username: 'demo', password: 'x'.repeat(1025) }, { password: 'not_valid' }],
-  ])('a bad body is told field by field: %j', async (body, details) => {
+  ])('a bad body is reported field by field: %j', async (body, details) => {
     const answer = await call<Failure>(shop.app, customerLogin, body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'not_valid', details } })
     expect(answer.body.details).toEqual(details)
@@ -124,7 +124,7 @@ const waitingForLocks = async () =>
   ).length
 
 describe('throttling', () => {
-  test('ten wrong passwords close the name for that address, the eleventh is told when to return', async () => {
+  test('ten wrong passwords lock the name for that address, the eleventh gets Retry-After', async () => {
     for (let round = 0; round < 10; round += 1) {
       expect((await logIn('demo', 'Wrong1pass')).status).toBe(401)
     }
@@ -170,7 +170,7 @@ describe('throttling', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  test('a hundred failures close the address, whatever the names', async () => {
+  test('a hundred failures lock the address, for all names', async () => {
     await shop.database.query(sql`
       INSERT INTO login_failure VALUES (${attemptOf(throttleKey, '', '198.51.100.1').addressKey}, 100, now())`)
     expect((await logIn('someone', 'Wrong1pass')).status).toBe(429)
@@ -185,7 +185,7 @@ describe('throttling', () => {
     expect((await logIn('demo', 'Wrong1pass', '2001:db8:1:3::1')).status).toBe(401)
   })
 
-  test('a success starts the count anew', async () => {
+  test('a success resets the count', async () => {
     for (let round = 0; round < 9; round += 1) await logIn('demo', 'Wrong1pass')
     expect((await logIn('demo', shop.password)).status).toBe(200)
     for (let round = 0; round < 10; round += 1) {
@@ -196,7 +196,7 @@ describe('throttling', () => {
     expect(address?.failures).toBe(19)
   })
 
-  test('after a quarter of an hour the count starts anew', async () => {
+  test('after a quarter of an hour the count restarts', async () => {
     for (let round = 0; round < 11; round += 1) await logIn('demo', 'Wrong1pass')
     await logIn('nobody', 'Wrong1pass')
     await shop.database.query(sql`

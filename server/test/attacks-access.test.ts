@@ -60,7 +60,7 @@ describe('the ids of another customer', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('[ASVS 8.2.2, CWE-639, CVE-2026-22588] in every field of a body move nothing of theirs', async () => {
+  test('[ASVS 8.2.2, CWE-639, CVE-2026-22588] in every field of a body change none of their data', async () => {
     const victim = await newBuyer(shop)
     await victim.set(wanted(shop.goods.apple, 3))
     const foreignOrder = await shop.addOrder({ customerId: victim.id })
@@ -130,7 +130,7 @@ describe('the ids of another customer', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('[ASVS 8.2.2, CWE-639] an Idempotency-Key of another customer tells nothing of their order', async () => {
+  test('[ASVS 8.2.2, CWE-639] an Idempotency-Key of another customer reveals nothing about their order', async () => {
     const [victim, thief] = [await newBuyer(shop), await newBuyer(shop)]
     await victim.set(wanted(shop.goods.apple, 1))
     const placed = await victim.place({ note: 'private' }, 'key-of-the-victim')

@@ -66,7 +66,7 @@ describe('counts', () => {
     ).toEqual([{ quantity: 5, approved: 2 }])
   })
 
-  test('[ASVS 2.2.1, CWE-1284] the database refuses them as well, whoever writes', async () => {
+  test('[ASVS 2.2.1, CWE-1284] the database refuses them too, from every client', async () => {
     const orderId = await shop.addOrder()
     for (const change of [
       `UPDATE order_line SET quantity = -1 WHERE order_id = ${orderId}`,

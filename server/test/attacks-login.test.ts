@@ -71,7 +71,7 @@ describe('finding out which names exist', () => {
     for (const name of ['nobody', 'agent', 'hidden']) expect(await workFor(name)).toEqual(known)
   })
 
-  test('[ASVS 6.3.8, CWE-208] nor does the time tell: the medians of both are alike', async () => {
+  test('[ASVS 6.3.8, CWE-208] the time reveals nothing: the medians of both are alike', async () => {
     const times = { demo: [] as number[], nobody: [] as number[] }
     for (let round = 0; round < 9; round += 1) {
       for (const name of ['demo', 'nobody'] as const) {
@@ -125,7 +125,7 @@ describe('guessing passwords', () => {
     expect((await logIn('demo', shop.password)).status).toBe(429)
   })
 
-  test('[ASVS 6.3.1, CWE-645] one address cannot close a name to everybody: only guesses that were looked at count', async () => {
+  test('[ASVS 6.3.1, CWE-645] one address cannot lock a name for all others: only checked guesses count', async () => {
     for (let round = 0; round < 101; round += 1) await logIn('demo', 'Wrong1pass')
     expect((await logIn('demo', shop.password)).status).toBe(429)
     const [everywhere] = await shop.database.query<{ failures: number }>(sql`

@@ -91,7 +91,7 @@ describe('documents', () => {
     expect(JSON.stringify(readXml(xml))).toContain('<script>alert(1)</script>')
   })
 
-  test('[ASVS 5.4.1, ASVS 5.4.2, CWE-113, CWE-641] a file name holds letters, digits and strokes only, whatever someone stored', async () => {
+  test('[ASVS 5.4.1, ASVS 5.4.2, CWE-113, CWE-641] a file name contains only letters, digits and hyphens, for any stored text', async () => {
     // The number of a document is the only part that is not fixed, and the database alone gives it.
     const forged = 'x"; filename="evil.exe\r\nSet-Cookie: a=b\r\n\r\nşÖ'
     const orderId = await shop.addOrder({ lines: [{ quantity: 1, price: 100 }] })

@@ -71,7 +71,7 @@ const restoreInto = (url: string, bytes: Buffer) =>
   restoreBackup(url, migrations, Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]))
 
 describe('a backup', () => {
-  test('gives back every row of every table and where each sequence stands', async () => {
+  test('restores every row of every table and the value of each sequence', async () => {
     const empty = await createEmptyDatabase()
     const restored = await restoreInto(empty.url, backup)
     expect(restored.rows).toBeGreaterThan(10_000)
@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(backup.toString('latin1')).not.toContain('"table":"session"')
   })
 
-  test('carries no signing key: what is restored signs with one of its own', async () => {
+  test('carries no signing key: a restored shop has a new one', async () => {
     expect(backup.toString('latin1')).not.toContain('"table":"signing_key"')
     const secretOf = async ({ database }: TestDatabase) =>
       (await database.query<{ secret: Buffer }>(sql`SELECT secret FROM signing_key`))[0]?.secret
@@ -189,7 +189,7 @@ describe('is refused, and leaves the database empty', () => {
     await empty.close()
   })
 
-  test('into a shop that is there', async () => {
+  test('into an existing shop', async () => {
     await expect(restoreInto(shop.url, backup)).rejects.toThrow('holds a shop already')
   })
 })

@@ -145,7 +145,7 @@ describe('a client that never reads', () => {
 })
 
 describe('connections', () => {
-  test('that say nothing are closed within 5 s, and are in nobody’s way', async () => {
+  test('that send nothing are closed within 5 s, and do not block others', async () => {
     const patient = await buildApp(appOptions(shop.database))
     await patient.listen({ port: 0, host: '127.0.0.1' })
     const begun = performance.now()
@@ -203,7 +203,7 @@ describe('connections', () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
   })
 
-  test('an expectation that nobody knows is passed over', async () => {
+  test('an unknown expectation is ignored', async () => {
     const socket = await open()
     const heard = readAll(socket)
     socket.write(head('/public/web-api/category/all', 'Expect: wonders', 'Connection: close'))

@@ -79,7 +79,7 @@ test('new words, another brand and a new picture are shown at once', async () =>
   })
 })
 
-test('a product that is taken out of the shop stands apart at once, and comes back', async () => {
+test('a product that is no longer sold is listed separately at once, and comes back', async () => {
   const { orderProducts } = await seen()
   await change(sql`UPDATE product SET active = false WHERE id = ${goods.apple.id}`)
   const without = await seen()
@@ -103,7 +103,7 @@ test('a discount begins by the clock, without anybody writing anything', async (
   expect(await price()).toBe(salesUnitPrice)
 })
 
-test('what delivery costs is told as it is now', async () => {
+test('the current delivery cost is shown', async () => {
   await change(sql`UPDATE company SET delivery_cost = 1234, free_delivery_limit = 99999999`)
   expect((await seen()).deliveryCostInfo).toContain('12,34')
   await change(sql`UPDATE company SET delivery_cost = 0`)

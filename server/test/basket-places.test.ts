@@ -70,7 +70,7 @@ test('[B-25] a place beside a line that is not there, or beside itself, is the t
   expect((await buyer.set({ ...lines[1], above: 'top' })).status).toBe(400)
 })
 
-test('[B-25] a line that is there can be put elsewhere, whatever its count, and nobody else’s moves', async () => {
+test('[B-25] an existing line can be moved, with any count, and no other customer’s moves', async () => {
   const other = await basketOf(3)
   const { buyer, lines, units } = await basketOf(3)
   const [first, second, third] = units

@@ -40,7 +40,7 @@ describe('at the same time', () => {
     expect(await buyer.lines()).toHaveLength(40)
   })
 
-  test('lists in opposite orders, of one and of many customers, never stand in each other’s way', async () => {
+  test('lists in opposite orders, of one and of many customers, never deadlock', async () => {
     const someone = await newBuyer(shop)
     const buyers = await Promise.all(Array.from({ length: 4 }, () => newBuyer(shop)))
     const lines = shelf.slice(0, 60)
@@ -91,7 +91,7 @@ describe('statements', () => {
   })
 })
 
-test('[R-12] nobody reads or changes a basket without being its customer', async () => {
+test('[R-12] only its customer reads or changes a basket', async () => {
   const paths = [
     'set-basket-item',
     'set-basket-items',

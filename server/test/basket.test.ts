@@ -276,7 +276,7 @@ describe('a product that is no longer sold', () => {
   const setActive = (id: number, active: boolean) =>
     shop.database.query(sql`UPDATE product SET active = ${active} WHERE id = ${id}`)
 
-  test('is told apart, costs nothing, can be removed, and comes back with its product', async () => {
+  test('is listed separately, costs nothing, can be removed, and comes back with its product', async () => {
     const [a, b] = await addShelf(shop, 2)
     if (a === undefined || b === undefined) throw new Error('the shelf is empty')
     const buyer = await newBuyer(shop)

@@ -33,7 +33,7 @@ async function namedOn(invoiceId: number) {
   ]
 }
 
-test('[X-03] an invoice to the wrong recipient is cancelled as it was and issued anew to the right one', async () => {
+test('[X-03] an invoice to the wrong recipient is cancelled as it was and issued again to the right one', async () => {
   const { customerId } = shop
   const orderId = await shop.addOrder()
   const waybill = await shop.asAgent<{ waybillId: number }>(createWaybill, { orderId })

@@ -22,7 +22,7 @@ describe('[X-03] cancelling an invoice', () => {
          FROM invoice_vat WHERE invoice_id = invoice.id) AS vat
       FROM invoice WHERE id = ${id}`)
 
-  test('issues its amounts below zero under the next number; then the order is invoiced anew', async () => {
+  test('issues its amounts below zero under the next number; then the order is invoiced again', async () => {
     const orderId = await shop.addOrder({
       lines: [
         { quantity: 7, price: 333 },
@@ -107,7 +107,7 @@ describe('[X-03] cancelling an invoice', () => {
     ).rejects.toMatchObject({ constraint: 'invoice_cancelled' })
   })
 
-  test('twenty at once, while others invoice anew, leave one in force', async () => {
+  test('twenty at once, while others invoice again, leave one valid', async () => {
     const orderId = await shop.addOrder()
     const invoiceId = await shop.invoice(orderId)
     const answers = await Promise.all(

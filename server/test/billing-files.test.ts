@@ -76,7 +76,7 @@ describe('[X-04] files in base64', () => {
       SELECT media_type, xmin::text AS by, encode(sha256(bytes), 'hex') AS fingerprint
       FROM invoice_file WHERE invoice_id = ${invoiceId} ORDER BY media_type`)
 
-  test('that nobody made yet are made at the first reading and stored once, whoever reads', async () => {
+  test('that are missing are made at the first reading and stored once, for every reader', async () => {
     const { id } = await shop.storeInvoice()
     expect(await stored(id)).toEqual([])
     const files = await Promise.all(

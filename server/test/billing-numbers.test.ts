@@ -63,7 +63,7 @@ describe('[X-03] the seller’s day decides', () => {
     expect(await shop.storeInvoice(moment)).toMatchObject({ day, due })
   })
 
-  test('at the end of the year, with numbers that begin anew', async () => {
+  test('at the end of the year, with numbers that start from 1', async () => {
     expect(await shop.storeInvoice('2041-12-31 22:59:59.999Z')).toMatchObject({
       day: '2041-12-31',
       number: 'RE-2041-00001',

@@ -97,7 +97,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('deep nesting: 400, wherever it is; what a client might send is not deep', async () => {
+  test('deep nesting: 400, at any position; valid bodies are not deep', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     for (const url of [brands, '/public/web-api/category/all', '/configuration/agb']) {
       for (const body of [nested(120_000), `{"a":${nested(16)}}`, '['.repeat(200_000)]) {

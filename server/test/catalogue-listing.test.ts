@@ -170,7 +170,7 @@ describe('listing', () => {
   })
 })
 
-test('a page takes a few statements, however many products it shows, and again only a look at the state', async () => {
+test('a page takes a few statements for any number of products, and when cached only the version query', async () => {
   const counted = counting(shop.database)
   const app = await buildApp(appOptions(counted.database))
   const ask = async () =>

@@ -115,7 +115,7 @@ describe('the order of what is found', () => {
     ])
   })
 
-  test('a page of what is found goes on where the last one ended', async () => {
+  test('a page of results continues where the last one ended', async () => {
     const pages = await Promise.all(
       [0, 1, 2].map((page) => idsOf(shop, { searchKeyword: 'milch', page, size: 2 })),
     )

@@ -125,7 +125,7 @@ const anyTransaction = fc.record({
   isUndone: fc.boolean(),
 })
 
-test('two processes show what a process that has just begun shows, in whatever order transactions end', async () => {
+test('two processes show what a newly started process shows, in any order of commits', async () => {
   // Both look at each call: what they keep is all that could be older.
   const apps = await Promise.all([1, 2].map(() => buildApp(appOptions(shop.database))))
   await fc.assert(

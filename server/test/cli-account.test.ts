@@ -35,7 +35,7 @@ const logIn = (path: string, username: string, password: string) =>
 const mayStillCall = async (token: string) =>
   (await call(shop.app, '/api/stockAgent/order/orderStatuses', {}, { token })).status === 200
 
-test('an agent is added, gets a new password, is locked out and let in again', async () => {
+test('an agent is added, gets a new password, is disabled and enabled again', async () => {
   const added = await account(['add-agent', 'Mina77', 'Mina Öztürk'], 'Regal2Links')
   expect(added).toEqual({
     code: 0,

@@ -75,7 +75,7 @@ const closedOf = (some: readonly Socket[]) =>
 
 const patience = { timeout: 20_000 }
 
-test('idle connections of one address up to every limit shut nobody out', async () => {
+test('idle connections of one address up to every limit do not block others', async () => {
   const server = await listen({ maxPerAddress: 50 })
   const crowd = await comeTogether(server, 200, '127.0.0.2')
   await vi.waitFor(() => expect(closedOf(crowd)).toHaveLength(150), patience)
@@ -95,7 +95,7 @@ test('at the limit of an address its connection that was idle for longest is clo
   expect(await ask(fourth)).toContain('200 OK')
 })
 
-test('at the limit of all, whoever was idle for longest is closed, whatever the address', async () => {
+test('at the limit of all, the longest idle connection of any address is closed', async () => {
   const server = await listen({ max: 4 })
   const idle = [await come(server, '127.0.0.2'), await come(server, '127.0.0.3')]
   const later = [await come(server, '127.0.0.4'), await come(server, '127.0.0.5')]
@@ -144,7 +144,7 @@ test.each([
   ['127.0.0.2', ['127.0.0.2']],
   ['127.0.0.9', ['127.0.0.8/30']],
   ['127.0.0.2', ['::1', '10.0.0.0/8', '127.0.0.2']],
-])('a trusted proxy at %s (%o) has no limit of its own', async (from, trustedProxies) => {
+])('a trusted proxy at %s (%o) has no limit', async (from, trustedProxies) => {
   const server = await listen({ maxPerAddress: 2, trustedProxies })
   const connections = await comeTogether(server, 10, from)
   const strangers = await comeTogether(server, 3, '127.0.0.200')

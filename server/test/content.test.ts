@@ -34,7 +34,7 @@ test('the stores', async () => {
   })
 })
 
-test('[S-05] countries stand in the order of the language’s alphabet', async () => {
+test('[S-05] countries are sorted by the language’s alphabet', async () => {
   const names = async (lang?: string) =>
     ((await answer('/public/web-api/country/list', lang)) as { name: string }[]).map(
       ({ name }) => name,
@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-test('a shop that is not set up yet says so', async () => {
+test('a shop that is not set up yet has its own answer', async () => {
   await shop.database.query(sql`DELETE FROM company`)
   await shop.database.query(sql`DELETE FROM static_page`)
   const token = shop.customerToken

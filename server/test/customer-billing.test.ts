@@ -212,7 +212,7 @@ describe('documents of a customer', () => {
     )
   })
 
-  test('[O-07] each order is rounded by itself; cancelled ones count nowhere', async () => {
+  test('[O-07] each order is rounded separately; cancelled ones do not count', async () => {
     const buyer = await newBuyer(shop)
     await Promise.all([order(buyer.id), order(buyer.id), order(buyer.id)])
     const cancelled = [

@@ -128,7 +128,7 @@ test('what documents say of an order and its lines never changes either', async 
   ).toBeUndefined()
 })
 
-test('a document lists lines of its own order only', async () => {
+test('a document contains lines of its own order only', async () => {
   const [order, other] = [await shop.placeOrder(), await shop.placeOrder()]
   await shop.issueWaybill(order)
   expect(

@@ -132,7 +132,7 @@ test('leaves a PostgreSQL alone that is not its own, although it has the process
   expect(await query(foreign, sql`SELECT 1 AS alive`)).toEqual([{ alive: 1 }])
 })
 
-test('removes nothing of others, whatever stands in the process file', async () => {
+test('removes no other data, with any content of the process file', async () => {
   const dataFolder = join(folder, 'data')
   const first = await start(dataFolder)
   const file = join(dataFolder, 'postgres/postmaster.pid')
@@ -194,7 +194,7 @@ test('holds its claim although the connection of the claim is cut', async () => 
   await expect(start(dataFolder)).rejects.toThrow(/Another Kontor is running/)
 })
 
-test('comes back by itself when PostgreSQL is killed', async () => {
+test('recovers when PostgreSQL is killed', async () => {
   const dataFolder = join(folder, 'data')
   const postgres = await start(dataFolder)
   await query(postgres, sql`CREATE TABLE kept AS SELECT 42 AS answer`)

@@ -83,7 +83,7 @@ test('a statement that cannot even be sent takes everything before it with it', 
   expect(await kept('QD')).toEqual([])
 })
 
-test('a transaction whose work did not mind a failure has kept nothing, and says so', async () => {
+test('a transaction whose work ignored a failure is rolled back and rejected', async () => {
   const failed = shop.database.transaction(async (transaction) => {
     await transaction.query(keep('QG'))
     await transaction.query(keep('QG')).catch(() => undefined)

@@ -142,7 +142,7 @@ describe('[B-22] the delivery cost', () => {
     expect((await buyer.place({ expectedTotal: totalAmount })).status).toBe(200)
   })
 
-  test('is told to guests by the public call of the company', async () => {
+  test('is shown to guests by the public call of the company', async () => {
     const { body } = await shop.asAgent('/public/web-api/company/get')
     expect(body).toMatchObject({ freeDeliveryLimit: 150.5, deliveryCost: 9.9 })
   })

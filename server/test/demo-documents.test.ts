@@ -145,7 +145,7 @@ describe('documents', () => {
     ).toBe(0)
   })
 
-  test('two invoices were cancelled and issued anew', async () => {
+  test('two invoices were cancelled and issued again', async () => {
     const cancelled = await shop.rows<{ total: Cents; back: Cents; anew: Cents; demo: boolean }>(`
       SELECT wrong.total_amount AS total, cancellation.total_amount AS back, anew.total_amount AS anew,
              wrong.customer_id = 1 AS demo

@@ -126,7 +126,7 @@ describe('what happened to them', () => {
     ).toEqual([])
   })
 
-  test('the last change of status leads to where the order stands', async () => {
+  test('the last change of status is the status of the order', async () => {
     expect(
       await shop.rows(`
         SELECT id FROM orders

@@ -74,7 +74,7 @@ describe('[X-01] a pick list', () => {
     expect({ corner: at(2, 2), left: at(2, 64), top: at(64, 2) }).toEqual(seen)
   })
 
-  test('with a note as long as allowed goes on over pages', async () => {
+  test('with the longest allowed note continues over pages', async () => {
     const note = `${'Bitte beachten. '.repeat(249)}Ende`
     const { pages, flowing } = await pdfOf(pickList({ note }))
     expect(flowing.match(/Bitte beachten/g)).toHaveLength(249)

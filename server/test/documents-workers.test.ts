@@ -56,7 +56,7 @@ describe('documents are made in workers', () => {
     expect(new Set(made.map(({ pdf }) => pdf[0])).size).toBe(1)
   })
 
-  test('pick lists keep no issued document waiting, however many they are', async () => {
+  test('any number of pick lists does not delay an issued document', async () => {
     const workers = new DocumentWorkers({ workers: 1, waiting: 20 }, start)
     const made: string[] = []
     const making = (name: string, what: DocumentData) =>
@@ -72,7 +72,7 @@ describe('documents are made in workers', () => {
     expect(made.length).toBe(22)
   })
 
-  test('what nobody waits for any more is not made, and leaves its place to others', async () => {
+  test('an aborted document is not made, and leaves the queue', async () => {
     const workers = new DocumentWorkers({ workers: 1, waiting: 2 }, start)
     const leaving = new AbortController()
     const first = workers.make(data)

@@ -53,7 +53,7 @@ describe('the form of a failure', () => {
     expect(body.message).toBe(messages[body.code][expected])
   })
 
-  test('[S-05] every code has words of its own in every language', () => {
+  test('[S-05] every code has its own text in every language', () => {
     for (const language of languages) {
       const texts = Object.values(messages).map((message) => message[language])
       expect(texts.every((text) => text.length > 5)).toBe(true)

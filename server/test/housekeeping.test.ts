@@ -69,7 +69,7 @@ const left = () =>
     UNION ALL SELECT 'job', kind FROM job WHERE NOT scheduled
     ORDER BY 1, 2`)
 
-test('removes what no longer counts, all of it and nothing else, by itself', async () => {
+test('removes all expired rows and nothing else', async () => {
   await shop.database.query(sql`DELETE FROM login_failure`)
   await fillWithOldAndNew()
   const runner = new JobRunner({

@@ -60,7 +60,7 @@ const send = (sent: Sent = {}, doing: typeof work = work) => idempotent(callOf(s
 const done = async () => (await shop.database.query(sql`SELECT FROM work`)).length
 
 describe('a write with a key', () => {
-  test('is done once and answered alike, however often it is sent', async () => {
+  test('is done once and gets the same answer each time', async () => {
     const first = await send()
     expect(first.list).toEqual([1.5, null, 'ü'])
     for (let round = 0; round < 3; round += 1) expect(await send()).toEqual(first)
@@ -82,7 +82,7 @@ describe('a write with a key', () => {
     expect(await done()).toBe(1)
   })
 
-  test('fifty at once are one, and nobody gets another answer', async () => {
+  test('fifty at once are one, and all get the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send()))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await done()).toBe(1)
@@ -97,7 +97,7 @@ describe('a write with a key', () => {
     expect(await done()).toBe(1)
   })
 
-  test('keys are of their user and of their own letters', async () => {
+  test('keys belong to their user and are compared exactly', async () => {
     const answers = [
       await send(),
       await send({ userId: shop.otherCustomerId }),
@@ -127,7 +127,7 @@ describe('a write with a key', () => {
     expect(await done()).toBe(2)
   })
 
-  test('a key is remembered for 60 days and then begins anew; what is older is forgotten', async () => {
+  test('a key is stored for 60 days and can then be used again; older ones are deleted', async () => {
     const first = await send()
     await send({ key: 'other' })
     const age = (days: number) =>

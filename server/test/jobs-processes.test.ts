@@ -22,7 +22,7 @@ const input = Type.Object({})
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('several runners on one database', () => {
-  test('run each job once, however many of both there are', async () => {
+  test('run each job once, for any number of both', async () => {
     let atWork = 0
     let most = 0
     const noted = defineJob({
@@ -97,7 +97,7 @@ async function begun(id: number) {
 }
 
 describe('a process that', () => {
-  test('is killed with -9 leaves its job to another, which goes on where it ended', async () => {
+  test('is killed with -9 leaves its job to another, which continues where it ended', async () => {
     const id = await enqueueJob(jobs.database, countingJob, { input: { to: 40, stepMs: 25 } })
     const { child, ended } = jobs.startProcess()
     await begun(id)
@@ -154,7 +154,7 @@ describe('a process that', () => {
     expect(await jobs.until(id, 'cancelled')).toMatchObject({ attempts: 1 })
   })
 
-  test('ends in order returns its job to the queue, and the next start goes on with it', async () => {
+  test('shuts down returns its job to the queue, and the next start continues it', async () => {
     const id = await enqueueJob(jobs.database, countingJob, { input: { to: 40, stepMs: 25 } })
     const statement = await enqueueJob(jobs.database, sleepingJob, { input: { seconds: 60 } })
     const first = jobs.startProcess()

@@ -31,7 +31,7 @@ describe('a job', () => {
     })
   })
 
-  test('is there when the transaction that asks for it commits, and only then', async () => {
+  test('exists when the transaction that adds it commits, and only then', async () => {
     jobs.startRunner([countingJob])
     const asking = jobs.database.transaction(async (transaction) => {
       await enqueueJob(transaction, countingJob, { input: { to: 1, stepMs: 1 } })
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     expect(done).toBe(steps.length)
   })
 
-  test('one inside of a long statement ends that statement and keeps nothing of its transaction', async () => {
+  test('one inside of a long statement ends that statement and rolls its transaction back', async () => {
     const id = await enqueueJob(jobs.database, sleepingJob, { input: { seconds: 60 } })
     jobs.startRunner([sleepingJob])
     const sleeping = () =>
@@ -314,7 +314,7 @@ describe('a job that fails', () => {
 })
 
 describe('a scheduled job', () => {
-  test('runs again and again, once for all processes, and goes on after it failed', async () => {
+  test('runs repeatedly, once for all processes, and continues after a failure', async () => {
     let runs = 0
     const regular = defineJob({
       name: 'regular',

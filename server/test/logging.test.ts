@@ -35,7 +35,7 @@ test('neither passwords nor tokens nor queries are logged', async () => {
   }
 })
 
-test('even a line that carries them does not tell them', () => {
+test('a line that contains them is redacted', () => {
   lines = []
   shop.app.log.warn({
     password: 'secret-1',
@@ -78,7 +78,7 @@ test('each request is one line with its id, and a refused role is noted', async 
   ])
 })
 
-test('what the database tells of a row stays out of the log', () => {
+test('the database’s details of a row are not logged', () => {
   lines = []
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',

@@ -81,7 +81,7 @@ test('[O-10] a waybill says what will be billed, also after its invoice was canc
   expect(await shown(orderId)).toEqual(asBilled)
 })
 
-test('[O-09] the customer’s own order number and reference stand in the order and at its invoice', async () => {
+test('[O-09] the customer’s own order number and reference are in the order and its invoice', async () => {
   await buyer.set(wanted(shop.goods.apple, 2))
   const words = { buyerOrderNumber: 'PO-4711', buyerReference: 'Küche 2' }
   const { orderId } = (await buyer.place(words)).body

@@ -35,7 +35,7 @@ describe('[B-19] an order placed twice exists once:', () => {
     expect(await countOf(buyer)).toBe(1)
   })
 
-  test('fifty with one key: one order, and each is told its number', async () => {
+  test('fifty with one key: one order, and each gets its number', async () => {
     const buyer = await newBuyer(shop)
     await buyer.setAll(shelf)
     const answers = await Promise.all(times(50, () => buyer.place({ note: 'now' }, 'one key')))
@@ -79,7 +79,7 @@ describe('[B-19] an order placed twice exists once:', () => {
     expect([await countOf(one), await countOf(other)]).toEqual([1, 1])
   })
 
-  test('two tabs with keys of their own: one order of the basket', async () => {
+  test('two tabs with different keys: one order of the basket', async () => {
     const buyer = await newBuyer(shop)
     await buyer.setAll(shelf)
     const tabs = times(2, () => buyerAt(shop.app, buyer.token))

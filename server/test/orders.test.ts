@@ -262,7 +262,7 @@ describe('the list of orders', () => {
     expect(content[0]).toMatchObject({ itemCount: 3, totalAmount: body.totalAmount })
   })
 
-  test('[O-02] an order shows what it stands at, with what was raised and added', async () => {
+  test('[O-02] an order shows its current lines, with what was raised and added', async () => {
     const buyer = await newBuyer(shop)
     const id = await orderOn(buyer.id, 1)
     await shop.database.query(sql`

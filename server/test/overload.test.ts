@@ -124,12 +124,12 @@ describe('a database that cannot keep up', () => {
     await doubting.close()
   })
 
-  test('agents are let in and wait', async () => {
+  test('calls of agents are accepted and wait', async () => {
     const { asked } = await withLongWait(async () => ({ asked: agent() }))
     expect((await asked).status).toBe(200)
   })
 
-  test('who has filled a basket may order it for longer than others are let in', async () => {
+  test('orders are accepted for longer than other calls', async () => {
     const statuses = async (patience: number) => {
       const expectedWaitMs = () => limits.databaseWaitMs * patience
       const waiting = await buildApp({
@@ -159,7 +159,7 @@ describe('a database that cannot keep up', () => {
     expect(database.expectedWaitMs()).toBe(0)
   })
 
-  test('no more than a thousand wait; the next one is told at once, and everyone else is served', async () => {
+  test('at most a thousand wait; the next is refused at once, and all others are served', async () => {
     const { naps, tooMany } = await withoutConnections(async () => {
       const waiting = Array.from({ length: 1000 }, () => database.query(sql`SELECT 1`))
       const refused = await timed(
@@ -212,7 +212,7 @@ describe('a process that cannot keep up', () => {
   })
 })
 
-test('few calls are not what makes it slow: they are let in and wait, the next ones are refused', async () => {
+test('a few calls are accepted and wait, the next ones are refused', async () => {
   const patient = await buildApp(appOptions(database))
   const ask = () =>
     call<Failure>(patient, '/web-api/account', undefined, { token: shop.customerToken })

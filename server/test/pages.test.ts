@@ -83,7 +83,7 @@ describe('the web app', () => {
     },
   )
 
-  test('[S-13] the styles stand in the page, and its policy allows these and no others', async () => {
+  test('[S-13] the styles are inlined in the page, and its policy allows only these', async () => {
     const styled = await mkdtemp(join(tmpdir(), 'kontor-styled-'))
     await mkdir(join(styled, 'assets'))
     const link = '<link rel="stylesheet" crossorigin href="/assets/styles-1a.css">'
@@ -102,7 +102,7 @@ describe('the web app', () => {
     await rm(styled, { recursive: true })
   })
 
-  test('the page names the category that stands first in each language, as it changes', async () => {
+  test('the page contains the first category of each language, as it changes', async () => {
     const named = async () => {
       const written = /first-category" content="([^"]*)"/.exec((await get(web, '/')).payload)?.[1]
       return JSON.parse(written?.replaceAll('&quot;', '"') ?? '')
@@ -114,7 +114,7 @@ describe('the web app', () => {
     expect(await named()).toEqual({ de: oil, en: other, tr: other })
   })
 
-  test('the bases stand in both pages', async () => {
+  test('both pages contain the bases', async () => {
     const bases =
       'content="{&quot;api&quot;:&quot;&quot;,&quot;configuration&quot;:&quot;&quot;,&quot;images&quot;:&quot;/images/&quot;}"'
     for (const url of ['/', '/apps']) expect((await get(web, url)).payload).toContain(bases)
@@ -131,7 +131,7 @@ describe('the web app', () => {
     await elsewhere.close()
   })
 
-  test('assets are kept forever and sent packed to those who understand it', async () => {
+  test('assets are cached forever and sent compressed to clients that accept it', async () => {
     const plain = await get(web, '/assets/app-1a2b.js')
     expect(plain.payload).toBe('plain()')
     expect(plain.headers).toMatchObject({
@@ -196,7 +196,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  test('over https the browser is told to stay there', async () => {
+  test('over https the answers have HSTS', async () => {
     const proxied = await buildApp({ ...appOptions(shop.database), trustedProxies: ['127.0.0.1'] })
     const over = async (app: FastifyInstance) =>
       (await get(app, '/health', { 'x-forwarded-proto': 'https' })).headers[

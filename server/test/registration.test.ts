@@ -73,7 +73,7 @@ describe('a registration', () => {
     })
   })
 
-  test('[L-16] needs no company, second phone or tax number; the name stands in for the company', async () => {
+  test('[L-16] needs no company, second phone or tax number; the name replaces the company', async () => {
     const body = entry({ firmName: '', phone2: '', taxNumber: ' ' })
     expect((await register(body)).status).toBe(201)
     expect(await accountOf(body.username)).toMatchObject({
@@ -131,7 +131,7 @@ describe('refused', () => {
     },
   )
 
-  test('[L-17] of a missing field and of a wrong one both are told', async () => {
+  test('[L-17] a missing field and a wrong one are both reported', async () => {
     const { countryId: _, city: __, ...without } = entry({ zipCode: 'x' })
     const answer = await register(without)
     expect([answer.status, answer.body.details]).toEqual([
@@ -147,7 +147,7 @@ describe('refused', () => {
     expect([status, body.details]).toEqual([400, { countryId: 'not_valid' }])
   })
 
-  test('[L-17] a taken name, whatever its case; nothing of the other customer changes', async () => {
+  test('[L-17] a taken name, in any case; the other customer is unchanged', async () => {
     const { status, body } = await register(entry({ username: 'DEMO' }), { lang: 'en' })
     expect([status, body.code]).toEqual([409, 'username_taken'])
     expect(body.message).toBe('This username is already taken. Please choose another one.')
@@ -155,7 +155,7 @@ describe('refused', () => {
     expect((await register(entry({ username: 'agent' }))).status).toBe(409)
   })
 
-  test('[L-17] twenty of the same name at once: one customer, the others are told', async () => {
+  test('[L-17] twenty of the same name at once: one customer, the others are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         register(entry({ username: index % 2 ? 'Zugleich' : 'zugleich' })),

@@ -56,7 +56,7 @@ describe('what is personal is never shared', () => {
       { token: shop.customerToken },
     )
 
-  test('a favourite shows to its customer alone, whoever asks first', async () => {
+  test('a favourite is shown to its customer only, in any order of requests', async () => {
     const { body } = await call<{ token: string }>(shop.app, '/public/web-api/login', {
       username: 'other',
       password: shop.password,

@@ -24,7 +24,7 @@ test('answers never anything older than the version that is asked for', async ()
   )
 })
 
-test('many who ask at once cause one computation, one who needs a newer version another', async () => {
+test('simultaneous requests cause one computation, a request for a newer version another', async () => {
   const cache = new SharedCache(64 * kilobyte)
   const slow = signal()
   let made = 0
@@ -106,7 +106,7 @@ test('what fails is made again, and what used something older is not kept', asyn
   expect(await cache.recall({ key: 'a', version: 1, make, bytesOf, isNew })).toBe(2)
 })
 
-test('forgets first what nobody asks for, and one huge value evicts nothing', async () => {
+test('evicts what is unused first, and one huge value evicts nothing', async () => {
   const cache = new SharedCache(20 * kilobyte)
   const recall = (key: string, value: string, bytes = kilobyte) =>
     cache.recall({ key, version: 1, make: async () => value, bytesOf: () => bytes })

@@ -5,14 +5,14 @@ const paths = (count: number) => Array.from({ length: count }, (_, index) => `/?
 const origin = 'https://shop.example'
 const addressesIn = (xml: string | undefined) => xml?.match(/<loc>/g)?.length
 
-test('[R-15] up to 50,000 addresses stand in one file', () => {
+test('[R-15] up to 50,000 addresses are in one file', () => {
   const one = writeSitemap(paths(mostAddresses), origin)
   expect(one).toContain('<urlset')
   expect(addressesIn(one)).toBe(50_000)
   expect(writeSitemapPart(paths(mostAddresses), 1, origin)).toBeUndefined()
 })
 
-test('[R-15] more stand in several, which an index names', () => {
+test('[R-15] more are in several files, which an index lists', () => {
   const all = paths(100_001)
   const index = writeSitemap(all, origin)
   expect(index).toContain('<sitemapindex')

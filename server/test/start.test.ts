@@ -238,7 +238,7 @@ async function refusal(environment: Record<string, string>): Promise<string[]> {
   return server.lines
 }
 
-test('a taken port is told in one line, before anything is started', async () => {
+test('a port in use is reported in one line, before anything is started', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -248,7 +248,7 @@ test('a taken port is told in one line, before anything is started', async () =>
   other.close()
 })
 
-test('an unreachable database is told in one line, without its password', async () => {
+test('an unreachable database is reported in one line, without its password', async () => {
   const lines = await refusal({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(
@@ -257,7 +257,7 @@ test('an unreachable database is told in one line, without its password', async 
   expect(lines[0]).not.toContain('secret')
 })
 
-test('a bad setting is told in one line', async () => {
+test('a bad setting is reported in one line', async () => {
   expect(await refusal({ PORT: 'many' })).toEqual([
     'Kontor cannot start. PORT must be a whole number from 0 to 65535, not "many".',
   ])

@@ -203,7 +203,7 @@ describe('what is stored of an order', () => {
   })
 })
 
-test('[O-07] open amounts and lists of orders read no line, however many there are', async () => {
+test('[O-07] open amounts and lists of orders read no line, for any number of lines', async () => {
   const buyer = await newBuyer(shop)
   const lines = [goods.apple, goods.orange, goods.water].map((product) => ({
     product,

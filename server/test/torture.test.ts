@@ -88,7 +88,7 @@ describe('the checks find', () => {
   })
   const found = () => journal.violations.map(({ invariant }) => invariant)
 
-  test('approvals without events, approvals nobody asked for, and approvals that are gone', async () => {
+  test('approvals without events, unexpected approvals, and missing approvals', async () => {
     await checkQuantities(evidence())
     // Two are approved without any record, and nobody was told of them.
     expect(found()).toEqual(['approved', 'once'])

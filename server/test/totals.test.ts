@@ -77,7 +77,7 @@ function guestLines(lines: readonly Wanted[]) {
   })
 }
 
-test('[B-20] whatever the basket, guest, server, order and list of orders agree to the cent', async () => {
+test('[B-20] for any basket, guest, server, order and list of orders agree to the cent', async () => {
   const buyer = await newBuyer(shop)
   const units = shelf.flatMap(({ id, salesUnits }) =>
     salesUnits.map((unit) => ({ productId: id, salesUnitId: unit.id })),

@@ -49,7 +49,7 @@ const slowly = 'CREATE TABLE half_done (id integer); SELECT pg_sleep(600);'
 const halfDone = () =>
   shop.database.query<{ there: boolean }>(sql`SELECT to_regclass('half_done') IS NOT NULL AS there`)
 
-describe('a migration that is interrupted leaves the former state, and the next start goes on', () => {
+describe('an interrupted migration leaves the former state, and the next start continues', () => {
   test('when its process is killed', async () => {
     await openOlderShop(shop, 6)
     const slow = await withSlowMigration(slowly)

@@ -51,7 +51,7 @@ describe('a shop is upgraded from', () => {
   )
 })
 
-test('a company without any number for tax is told what to enter, and is upgraded then', async () => {
+test('a company without a tax number gets a message what to enter, and is upgraded then', async () => {
   const beforeIssuing = all.findIndex((name) => name.startsWith('0009'))
   await openOlderShop(shop, beforeIssuing)
   await shop.database.query(sql`UPDATE company SET tax_number = '', vat_id = ''`)

@@ -50,7 +50,7 @@ describe('a file', () => {
     expect(await uploads.stored()).toHaveLength(1)
   })
 
-  test('that says nothing of its size is refused when it becomes too large, in words', async () => {
+  test('without a length is refused with a message when it becomes too large', async () => {
     const { socket, answered } = uploads.open('Transfer-Encoding: chunked')
     const piece = Buffer.from(sheet(64 * 1024))
     for (let sent = 0; sent <= mostBytes && answered() === ''; sent += piece.length) {
@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(status).toBe(415)
   })
 
-  test('of someone who may not send it is refused before it is read', async () => {
+  test('without permission is refused before it is read', async () => {
     const { status } = await uploads.send('a;b', 'a.csv', { authorization: '' })
     expect(status).toBe(401)
     const agent = await uploads.send('a;b', 'a.csv', {
@@ -145,7 +145,7 @@ describe('a sender that', () => {
     socket.destroy()
   })
 
-  test('goes on after it was refused is cut off soon', async () => {
+  test('continues after a refusal is closed soon', async () => {
     const { socket, closed, answered } = uploads.open(`Content-Length: ${mostBytes}`)
     socket.write(Buffer.concat([Buffer.from([0x7f]), Buffer.from(sheet(600 * 1024))]))
     await expect.poll(answered).toContain('415')
@@ -172,7 +172,7 @@ test('a server that ends in the middle leaves nothing behind, and the next one t
   expect((await uploads.send(sheet(1_000_000))).status).toBe(201)
 })
 
-test('many at once are each stored whole; those beyond the limit are told to come back', async () => {
+test('many at once are each stored completely; those beyond the limit get Retry-After', async () => {
   const contents = Array.from({ length: 40 }, () => sheet(700_000))
   const answers = await Promise.all(contents.map((content) => uploads.send(content)))
   const taken = answers.filter(({ status }) => status === 201)

@@ -25,7 +25,7 @@ const add = (body: unknown, path = one, options: Parameters<typeof asAgent>[3] =
 const water = (orderId: number, piece: number) => waterFor(house, orderId, piece)
 const carton = (orderId: number, piece: number) => cartonFor(house, orderId, piece, null)
 
-test('[D-13] [D-26] two agents add the same product: the second is asked before it stands there twice', async () => {
+test('[D-13] [D-26] two agents add the same product: the second is asked before it is added twice', async () => {
   const { orderId } = await newOrder(house)
   const asked = { ...water(orderId, 2), approvedBefore: 0 }
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('[D-13] ten set the same total: it is that total', async () => {
   expect((await standOf(house, orderId))[1]).toEqual({ quantity: 3, approved: 3, recorded: 3 })
 })
 
-test('[D-13] lists in opposite order do not stand in each other’s way', async () => {
+test('[D-13] lists in opposite order do not deadlock', async () => {
   const { orderId } = await newOrder(house, [100, 100])
   const lines = [carton(orderId, 1), water(orderId, 1)]
   const answers = await Promise.all(

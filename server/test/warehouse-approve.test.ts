@@ -198,7 +198,7 @@ describe('[D-13] several at once', () => {
     expect(await standOf(house, orderId)).toMatchObject([{ approved: 0, recorded: 0 }])
   })
 
-  test('two orders’ lines in opposite order do not stand in each other’s way', async () => {
+  test('two orders’ lines in opposite order do not deadlock', async () => {
     const { lineIds, orderId } = await newOrder(house, [100, 100, 100])
     const answers = await times(30, (index) => approve(lineIds[index % 3] ?? 0, 1))
     expect(answers.every(({ status }) => status === 200)).toBe(true)

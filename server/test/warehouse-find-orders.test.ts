@@ -43,7 +43,7 @@ describe('orders are found', () => {
     expect((await search(` ${orderId} `, { lang: 'tr' })).body[0]?.statusName).toBe('İptal edildi')
   })
 
-  test('[C-08] by the number of a waybill or an invoice, however it is typed', async () => {
+  test('[C-08] by the number of a waybill or an invoice, in any spelling', async () => {
     const { orderId, lineId } = await newOrder(house, [2])
     const approved = await asAgent(house, 'order/approveProduct', {
       orderProductId: lineId,
@@ -83,7 +83,7 @@ describe('orders are found', () => {
     expect(await idsFor('2147483648')).toEqual([])
   })
 
-  test('[C-08] by the name as it stands on the order, and by the one the customer has now', async () => {
+  test('[C-08] by the name on the order, and by the customer’s current name', async () => {
     const customerId = await addAccount(house.database, 'CUSTOMER', 'renamed', '$argon2id$none')
     const rename = (name: string) =>
       house.database.query(sql`UPDATE customer SET firm_name = ${name} WHERE id = ${customerId}`)

@@ -14,7 +14,7 @@ const changesOf = (screen: LiveScreen, orderId: number) =>
   screen.all('order').filter((change) => change.orderId === orderId)
 
 describe('[D-13] what one process does reaches the screens of another within 2 s', () => {
-  test('approvals, with where line and order stand', async () => {
+  test('approvals, with the current line and order', async () => {
     const { orderId, lineId } = await newOrder(house)
     const screen = await readyScreen(other)
     await asAgent(house, 'order/approveProduct', { orderProductId: lineId, piece: 3 })
@@ -77,7 +77,7 @@ describe('[D-13] what one process does reaches the screens of another within 2 s
     expect(changesOf(screen, placed.orderId)).toMatchObject([{ kind: 'placed', agent: null }])
   })
 
-  test('what is rolled back is not told', async () => {
+  test('what is rolled back is not sent', async () => {
     const { orderId, lineId } = await newOrder(house)
     const screen = await readyScreen(other)
     await asAgent(house, 'order/approveProduct', { orderProductId: lineId, piece: -1 })
@@ -86,7 +86,7 @@ describe('[D-13] what one process does reaches the screens of another within 2 s
     expect(changesOf(screen, orderId)[0]?.item?.numberOfApprovedItems).toBe(1)
   })
 
-  test('fifty at once arrive all, and the last says where the line stands', async () => {
+  test('fifty at once all arrive, and the last has the final count', async () => {
     const { orderId, lineId } = await newOrder(house, [100], 13)
     const screen = await readyScreen(other)
     await Promise.all(
@@ -98,7 +98,7 @@ describe('[D-13] what one process does reaches the screens of another within 2 s
     expect(changesOf(screen, orderId).at(-1)?.item?.numberOfApprovedItems).toBe(50)
   })
 
-  test('after an import everyone is asked to look anew', async () => {
+  test('after an import all screens are asked to reload', async () => {
     const screen = await readyScreen(other)
     await house.database.query(sql`
       WITH imported AS (
@@ -112,10 +112,10 @@ describe('[D-13] what one process does reaches the screens of another within 2 s
   })
 })
 
-describe('who is at work on an order', () => {
+describe('presence on an order', () => {
   const second = { screen: 'two' }
 
-  test('is told to the others, across processes, until they leave', async () => {
+  test('is sent to the others, across processes, until they leave', async () => {
     const { orderId } = await newOrder(house)
     const dashboard = await readyScreen(other)
     const mine = await readyScreen(house.app, { orderId, screen: 'mine' })

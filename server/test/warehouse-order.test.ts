@@ -28,7 +28,7 @@ const setStatus = (orderId: number, status: unknown, token = house.agentToken) =
   asAgent<OrderHeader>(house, 'order/changeOrderStatus', { orderId, status }, { token })
 
 describe('the header', () => {
-  test('[D-01] says for whom, where to and where it stands', async () => {
+  test('[D-01] shows customer, address and status', async () => {
     const { orderId } = await newOrder(house)
     const { status, body } = await header(orderId)
     expect(status).toBe(200)

@@ -115,7 +115,7 @@ describe('by name', () => {
     },
   )
 
-  test('[D-15] what fits best comes first, whatever its language', async () => {
+  test('[D-15] the best match comes first, in any language', async () => {
     const soup = await addProduct(house.database, {
       article: 'SU-1',
       name: { de: 'Suppe', en: 'Sup', tr: 'Çorba' },

@@ -73,7 +73,7 @@ describe('[D-28] what is not there', () => {
     })
   })
 
-  test('moves an order that nobody had begun to control', async () => {
+  test('moves an order to control that was not in control yet', async () => {
     const { lineId } = await newOrder(house, [6], 11)
     expect((await close(lineId)).body.statusId).toBe(13)
   })
@@ -149,7 +149,7 @@ describe('[D-28] is refused', () => {
     expect((await close(lineId)).body.code).toBe('order_frozen')
   })
 
-  test('by whoever comes second: approving the rest and closing it at once', async () => {
+  test('for the second of two: approving the rest and closing it at the same time', async () => {
     const { lineId, orderId } = await newOrder(house, [6])
     const [approved, closed] = await Promise.all([approve(lineId, 6), close(lineId)])
     expect(approved.status).toBe(200)

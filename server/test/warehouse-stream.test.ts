@@ -164,7 +164,7 @@ describe('the stream', () => {
     expect(opened).toHaveLength(20)
   })
 
-  test('comes back by itself after its listening connection was cut, and everyone catches up', async () => {
+  test('recovers after its LISTEN connection was cut, and all streams catch up', async () => {
     const { orderId, lineId } = await newOrder(house)
     const screen = await readyScreen(other)
     await house.database.query(sql`

@@ -122,7 +122,7 @@ describe('the orders of a tab', () => {
     expect(await country('tr')).toBe('Almanya')
   })
 
-  test('a page takes one statement besides the session’s, however many orders it shows', async () => {
+  test('a page takes one statement besides the session’s, for any number of orders', async () => {
     const counted = counting(shop.database)
     const app = await buildApp(appOptions(counted.database))
     const body = { page: 0, size: 20, statusId: 11 }
@@ -138,7 +138,7 @@ describe('the orders of a tab', () => {
     expect(first.body.content[0]?.orderId).not.toBe(second.body.content[0]?.orderId)
   })
 
-  test('a page beyond the end is empty and still knows how many there are', async () => {
+  test('a page beyond the end is empty and still has the total', async () => {
     const { body } = await cards({ page: 7, size: 1, statusId: 11 })
     expect([body.content, body.totalElements, body.totalPages, body.last]).toEqual([[], 2, 2, true])
   })
