@@ -7,6 +7,7 @@ export async function addOrders(
   count: number,
   lines: number,
   statusId: number,
+  ordered = 10,
 ): Promise<number[]> {
   await database.transaction(async (transaction) => {
     await transaction.query(sql`SET LOCAL statement_timeout = '30min'`)
@@ -29,7 +30,7 @@ export async function addOrders(
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
                               product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity)
       SELECT added.id, place, unit.product_id, unit.id, article_number, brand_name, product_name, unit.unit, unit.name,
-             pieces, price, price, vat_rate, 10, 10
+             pieces, price, price, vat_rate, ${ordered}::integer, ${ordered}::integer
       FROM added
       CROSS JOIN generate_series(1, ${lines}::integer) AS place
       CROSS JOIN (SELECT count(*) AS total FROM sales_unit) AS known

@@ -38,11 +38,13 @@ const detail = (orderId: number): Request[] => [
   { path: `${agentPath}order/products`, body: { orderId } },
 ]
 
-const approve = (orderProductId: number): Request => ({
-  path: `${agentPath}order/approveProduct`,
-  body: { orderProductId, piece: 1 },
-  keyed: true,
-})
+/** One piece is approved and taken back in turn: a line may not go beyond what was ordered. */
+const approve = (orderProductId: number): Request[] =>
+  [1, -1].map((piece) => ({
+    path: `${agentPath}order/approveProduct`,
+    body: { orderProductId, piece },
+    keyed: true,
+  }))
 
 interface Scenario {
   readonly requests: readonly Request[]
@@ -54,7 +56,7 @@ async function scenarios(database: Database): Promise<Record<string, Scenario>> 
   // Under no tab, so that the lists show ordinary orders only.
   const [of50 = 0] = await addOrders(database, 1, 50, orderStatus.completed)
   const [of500 = 0] = await addOrders(database, 1, 500, orderStatus.completed)
-  const worked = await addOrders(database, 100, linesOfSmallOrders, orderStatus.completed)
+  const worked = await addOrders(database, 100, linesOfSmallOrders, orderStatus.control, 1000)
   const many = await linesOf(database, worked)
   const [one = 0] = many
   return {
@@ -62,8 +64,8 @@ async function scenarios(database: Database): Promise<Record<string, Scenario>> 
     'list of 20, two statuses': { requests: [page(orderStatus.control)] },
     'order of 50 lines': { requests: detail(of50), requestsEach: 2 },
     'order of 500 lines': { requests: detail(of500), requestsEach: 2 },
-    'approve, 100 orders': { requests: many.map(approve) },
-    'approve, one line': { requests: [approve(one)] },
+    'approve, 100 orders': { requests: many.flatMap(approve) },
+    'approve, one line': { requests: approve(one) },
   }
 }
 
