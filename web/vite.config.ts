@@ -29,7 +29,7 @@ export default defineConfig({
     // An inlined asset would need exceptions in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'apps.html', 'src/control/offline/service-worker.ts'],
+      input: ['index.html', 'apps.html', 'office.html', 'src/control/offline/service-worker.ts'],
       output: {
         codeSplitting: { groups: [{ name: startChunk(), includeDependenciesRecursively: false }] },
         // A worker serves what lies beside and below it, and is found again under the same name.

@@ -1,6 +1,7 @@
 import { accountEndpoints as controlAccounts } from './control/accounts.ts'
 import { billingEndpoints as controlBilling } from './control/billing.ts'
 import { warehouseEndpoints } from './control/warehouse.ts'
+import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
 import { billingEndpoints } from './storefront/billing.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...controlAccounts,
   ...warehouseEndpoints,
   ...controlBilling,
+  ...officeAccounts,
 }
 
 export type Endpoints = typeof endpoints

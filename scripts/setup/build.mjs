@@ -19,6 +19,7 @@ const files = [
   'tsconfig.base.json',
   'web/index.html',
   'web/apps.html',
+  'web/office.html',
   'web/vite.config.ts',
 ]
 const stamp = `${projectFolder}server/dist/.built-from`

@@ -46,14 +46,17 @@ function warnOfDemoAccounts({ host, demo, production }: Config): void {
   )
 }
 
+const demoTitles = { CUSTOMER: 'customer', STOCK_AGENT: 'stock agent', STAFF: 'owner' } as const
+
 function greet({ host, demo, production }: Config, port: number): void {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   say(`\nKontor is ready: ${address}`)
   say(`  Control app for stock agents: ${address}/apps/login`)
+  say(`  Office: ${address}/apps/office`)
   if (demo && !production) {
-    for (const { role, username, password } of demoAccounts.slice(0, 2)) {
-      say(`  Demo ${role === 'CUSTOMER' ? 'customer' : 'stock agent'}: ${username} / ${password}`)
+    for (const { role, username, password } of demoAccounts.slice(0, 3)) {
+      say(`  Demo ${demoTitles[role]}: ${username} / ${password}`)
     }
   }
   say('Stop it with Ctrl-C.')

@@ -1,4 +1,5 @@
 import { agentAccountRoutes } from './accounts/routes.control.ts'
+import { staffAccountRoutes } from './accounts/routes.office.ts'
 import { customerAccountRoutes } from './accounts/routes.storefront.ts'
 import { basketRoutes } from './basket/routes.storefront.ts'
 import { billingRoutes } from './billing/routes.control.ts'
@@ -20,4 +21,5 @@ export const parts: readonly Part[] = [
   { app: 'control', name: 'accounts', routes: agentAccountRoutes },
   { app: 'control', name: 'warehouse', routes: warehouseRoutes },
   { app: 'control', name: 'billing', routes: billingRoutes },
+  { app: 'office', name: 'accounts', routes: staffAccountRoutes },
 ]

@@ -1,33 +1,75 @@
 import type { Endpoint, Failure } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus } from '@kontor/contract/core/errors'
-import { permissionsOf } from '@kontor/contract/core/permissions'
+import {
+  areaPermissions,
+  permissionsOf,
+  type AreaPermission,
+  type App,
+  type Role,
+} from '@kontor/contract/core/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { freshIds, idFieldsOf, noSuchId, placeOf, withId, type AccessIds } from './access-ids.ts'
 import { accessRules, type AccessCall, type AccessRule, type IdRule } from './access-rules.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { sessionOf } from './buyer.ts'
+import { addAccount, grant } from './shop.ts'
 
 const all: [string, Endpoint][] = Object.entries<Endpoint>(endpoints)
 
 let shop: BillingShop
 
+/** Accounts that are granted what each endpoint asks for, or everything else. */
+let granted: Readonly<Record<'staffWith' | 'staffWithout' | 'agentWithout', number>>
+
 beforeAll(async () => {
   shop = await openBillingShop()
+  const { database } = shop
+  const hash = '$argon2id$nobody'
+  granted = {
+    staffWith: await addAccount(database, 'STAFF', 'staffWith', hash),
+    staffWithout: await addAccount(database, 'STAFF', 'staffWithout', hash),
+    agentWithout: await addAccount(database, 'STOCK_AGENT', 'agentWithout', hash),
+  }
 })
 afterAll(() => shop.close())
 
 const without = ['nobody', 'garbage', 'expired', 'ended'] as const
-/** Who has a living session: with which role, and of which app. */
+type Permission = Endpoint['permission']
+const all16 = areaPermissions
+const nothing = () => []
+const isArea = (permission: Permission): permission is AreaPermission =>
+  all16.some((each) => each === permission)
+/** Without seeing there is no changing. */
+const allBut = (permission: Permission) =>
+  all16.filter((each) => each !== permission && each.replace(/change$/, 'see') !== permission)
+
+interface KnownSession {
+  readonly role: Role
+  readonly app: App
+  /** What the account is granted when this endpoint is tried. */
+  readonly granted: (permission: Permission) => readonly AreaPermission[]
+}
+
+/** Who has a living session: with which role, of which app, and with which permissions of the account. */
 const sessions = {
-  customer: { role: 'CUSTOMER', app: 'storefront' },
-  otherCustomer: { role: 'CUSTOMER', app: 'storefront' },
-  agent: { role: 'STOCK_AGENT', app: 'control' },
+  customer: { role: 'CUSTOMER', app: 'storefront', granted: nothing },
+  otherCustomer: { role: 'CUSTOMER', app: 'storefront', granted: nothing },
+  agent: { role: 'STOCK_AGENT', app: 'control', granted: () => ['books.change'] },
+  agentWithout: { role: 'STOCK_AGENT', app: 'control', granted: nothing },
+  owner: { role: 'STAFF', app: 'office', granted: () => all16 },
+  staffWith: {
+    role: 'STAFF',
+    app: 'office',
+    granted: (permission) => (isArea(permission) ? [permission] : []),
+  },
+  staffWithout: { role: 'STAFF', app: 'office', granted: allBut },
   // Nobody can log in so. It shows that a session is good in its own app only, whatever the role may do.
-  agentOfStorefront: { role: 'STOCK_AGENT', app: 'storefront' },
-  customerOfControl: { role: 'CUSTOMER', app: 'control' },
-} as const
+  agentOfStorefront: { role: 'STOCK_AGENT', app: 'storefront', granted: () => ['books.change'] },
+  customerOfControl: { role: 'CUSTOMER', app: 'control', granted: nothing },
+  ownerOfControl: { role: 'STAFF', app: 'control', granted: () => all16 },
+} as const satisfies Readonly<Record<string, KnownSession>>
 type Known = keyof typeof sessions
 type Caller = (typeof without)[number] | Known
 const known = Object.keys(sessions) as Known[]
@@ -36,14 +78,29 @@ const isKnown = (caller: Caller): caller is Known => caller in sessions
 type Tokens = Readonly<Record<Caller, string | undefined>>
 
 /** Sessions of their own for each endpoint: one of them is there to end sessions. */
-async function openTokens(): Promise<Tokens> {
-  const { database, app, customerId, otherCustomerId, agentId } = shop
-  const ids = [customerId, otherCustomerId, agentId, customerId, customerId]
-  const [customer, otherCustomer, agent, ended, expired] = await Promise.all(
-    ids.map((id) => sessionOf(database, id)),
+async function openTokens(permission: Permission): Promise<Tokens> {
+  const { database, app, customerId, otherCustomerId, agentId, ownerId } = shop
+  const accounts: Readonly<Record<Known, number>> = {
+    customer: customerId,
+    otherCustomer: otherCustomerId,
+    agent: agentId,
+    owner: ownerId,
+    agentOfStorefront: agentId,
+    customerOfControl: customerId,
+    ownerOfControl: ownerId,
+    ...granted,
+  }
+  for (const caller of ['staffWith', 'staffWithout'] as const) {
+    await grant(database, accounts[caller], sessions[caller].granted(permission))
+  }
+  const opened = await Promise.all(
+    known.map(async (caller) => [
+      caller,
+      await sessionOf(database, accounts[caller], sessions[caller].app),
+    ]),
   )
-  const agentOfStorefront = await sessionOf(database, agentId, 'storefront')
-  const customerOfControl = await sessionOf(database, customerId, 'control')
+  const ended = await sessionOf(database, customerId)
+  const expired = await sessionOf(database, customerId)
   await app.inject({
     method: 'POST',
     url: '/web-api/logout',
@@ -58,11 +115,8 @@ async function openTokens(): Promise<Tokens> {
     garbage,
     expired,
     ended,
-    customer,
-    otherCustomer,
-    agent,
-    agentOfStorefront,
-    customerOfControl,
+    // One for each of the known.
+    ...(Object.fromEntries(opened) as Record<Known, string>),
   }
 }
 
@@ -108,7 +162,7 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
 /** Everything that belongs to someone. */
 async function everything(): Promise<string> {
   const tables = ['orders', 'order_line', 'order_event', 'basket_line', 'favourite', 'invoice']
-  tables.push('waybill', 'payment', 'account', 'customer')
+  tables.push('waybill', 'payment', 'account', 'account_permission', 'customer')
   const held: unknown[] = []
   for (const table of tables) {
     const text = `SELECT ${table}::text AS row FROM ${table} ORDER BY 1`
@@ -149,8 +203,9 @@ function cellOf(
   if (permission === 'public') return { ...cell, ...afterAccess(caller, whose, rule) }
   if (!isKnown(caller))
     return { ...cell, expected: 'not_logged_in', likeMissing: whose !== 'missing' }
-  const session = sessions[caller]
-  if (session.app !== app || !permissionsOf(session.role).has(permission)) {
+  const session: KnownSession = sessions[caller]
+  const held = permissionsOf(session.role, session.granted(permission))
+  if (session.app !== app || !held.has(permission)) {
     return { ...cell, expected: 'not_allowed', likeMissing: whose !== 'missing' }
   }
   return { ...cell, ...afterAccess(caller, whose, rule) }
@@ -218,7 +273,7 @@ describe('the access matrix', () => {
       own: await freshIds(shop, shop.customerId, 'own', needsDocuments),
       foreign: await freshIds(shop, shop.otherCustomerId, 'others', needsDocuments),
     })
-    const tokens = await openTokens()
+    const tokens = await openTokens(endpoint.permission)
     const both = await fresh()
     const seen = new Map<string, Answer>()
     const cells = cellsOf(endpoint, rule).map((cell) => ({
@@ -251,7 +306,7 @@ describe('the access matrix', () => {
       // A write that counts finds things as they were, and whoever logged out has come back.
       const sent = callFor(rule, cell, endpoint.repeatable === true ? await fresh() : both)
       const isLogout = endpoint.path.endsWith('/logout')
-      const token = (isLogout ? await openTokens() : tokens)[cell.caller]
+      const token = (isLogout ? await openTokens(endpoint.permission) : tokens)[cell.caller]
       const { status, code } = await ask(endpoint, sent, token)
       // A basket that is empty or a search that finds nothing is answered to whom it belongs.
       const isLetIn = status < 400 || code === 'basket_empty'

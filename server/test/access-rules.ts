@@ -99,6 +99,12 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   },
   logOutCustomer: plain,
   logOutStockAgent: plain,
+  getAgentSession: plain,
+  logInStaff: {
+    call: ({ password }) => ({ body: { username: 'owner', password } }),
+  },
+  logOutStaff: plain,
+  getStaffSession: plain,
   registerCustomer: {
     call: ({ country, password, newName }) => ({
       body: {

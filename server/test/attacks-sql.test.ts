@@ -84,7 +84,7 @@ describe('texts that want to be code', () => {
             {
               // Guessing is throttled by address; here every text has to be looked at.
               address: `192.0.2.${(tries += 1)}`,
-              token: app === 'control' ? shop.agentToken : shop.customerToken,
+              token: shop.tokenAt(app),
               // The language is a text too.
               lang: encodeURIComponent(text),
             },

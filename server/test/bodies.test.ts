@@ -146,7 +146,7 @@ describe('no oddity is a fault', () => {
     .filter(({ path }) => !path.endsWith('logout'))
 
   test.each(tried)('$path', async ({ path, body, app }) => {
-    const token = app === 'control' ? shop.agentToken : shop.customerToken
+    const token = shop.tokenAt(app)
     const fields = Object.keys(
       body !== undefined && 'properties' in body ? Object(body.properties) : {},
     )

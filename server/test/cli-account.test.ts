@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { areaPermissions } from '@kontor/contract/core/permissions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addAgent } from '../src/accounts/manage-accounts.ts'
+import { addStaff, type StaffEntry } from '../src/accounts/manage-accounts.ts'
+import type { Database } from '../src/database/database.ts'
 import { manageAccount } from '../src/cli/account.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
@@ -32,6 +34,9 @@ async function account(parameters: readonly string[], password = '') {
 const logIn = (path: string, username: string, password: string) =>
   call<{ token: string }>(shop.app, `/public/web-api/${path}`, { username, password })
 
+const addAgent = (database: Database, agent: StaffEntry) =>
+  addStaff(database, { ...agent, role: 'STOCK_AGENT', granted: [] })
+
 const mayStillCall = async (token: string) =>
   (await call(shop.app, '/api/stockAgent/order/orderStatuses', {}, { token })).status === 200
 
@@ -58,6 +63,24 @@ test('an agent is added, gets a new password, is disabled and enabled again', as
   expect((await logIn('stockAgentLogin', 'mina77', 'Rampe3Oben')).status).toBe(401)
   expect((await account(['enable', 'mina77'])).code).toBe(0)
   expect((await logIn('stockAgentLogin', 'mina77', 'Rampe3Oben')).status).toBe(200)
+})
+
+test('[T-09] an owner is added, and may do everything in the office', async () => {
+  const added = await account(['add-owner', 'Selin1', 'Selin Aydın'], 'Regal2Links')
+  expect(added).toEqual({
+    code: 0,
+    out: 'Selin Aydın can log in to the office as Selin1, and may do everything there.',
+    error: '',
+  })
+  const { status, body } = await call<{ permissions: string[] }>(shop.app, '/api/office/login', {
+    username: 'selin1',
+    password: 'Regal2Links',
+  })
+  expect([status, body.permissions]).toEqual([200, areaPermissions])
+  expect(await account(['add-owner', 'selin1', 'Selin Aydın'], 'Regal2Links')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('There is an account of that name already.'),
+  })
 })
 
 test('what does not fit is said in words, and nothing is changed', async () => {

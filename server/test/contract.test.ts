@@ -33,8 +33,10 @@ describe('the contract', () => {
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const { path, app, permission } = endpoint
       const isControl = /^\/(api|public\/web-api)\/stockAgent/.test(path)
-      expect([path, app]).toEqual([path, isControl ? 'control' : 'storefront'])
-      const isPublic = /^\/(public|configuration)\//.test(path)
+      const isOffice = path.startsWith('/api/office/')
+      const expected = isControl ? 'control' : isOffice ? 'office' : 'storefront'
+      expect([path, app]).toEqual([path, expected])
+      const isPublic = /^\/(public|configuration)\/|^\/api\/office\/login$/.test(path)
       expect([path, permission === 'public']).toEqual([path, isPublic])
       expect([path, rolesFor(endpoint)?.length]).not.toEqual([path, 0])
     }
@@ -147,7 +149,7 @@ describe('OpenAPI', () => {
       '/api/stockAgent/invoice/cancelInvoice': {
         post: {
           security: [{ control: ['books.change'] }],
-          description: 'For stock agents, by the permission books.change.',
+          description: 'For stock agents who were granted it, by the permission books.change.',
         },
       },
       '/public/web-api/brand/all': { post: { requestBody: { required: false } } },
@@ -161,7 +163,9 @@ describe('the page of the API', () => {
     const response = await shop.app.inject({ method: 'GET', url: '/docs/api' })
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     for (const { path } of served) expect(response.payload).toContain(`<code>${path}</code>`)
-    expect(response.payload).toContain('For stock agents, by the permission books.change.')
+    expect(response.payload).toContain(
+      'For stock agents who were granted it, by the permission books.change.',
+    )
     for (const permission of Object.keys(permissions)) {
       expect(response.payload).toContain(`<td><code>${permission}</code></td>`)
     }

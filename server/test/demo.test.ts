@@ -122,12 +122,13 @@ describe('what is in the shop', () => {
 })
 
 describe('its people', () => {
-  test('the two accounts that the start prints come first', () => {
+  test('the three accounts that the start prints come first', () => {
     expect(
-      demoAccounts.slice(0, 2).map(({ role, username, password }) => [role, username, password]),
+      demoAccounts.slice(0, 3).map(({ role, username, password }) => [role, username, password]),
     ).toEqual([
       ['CUSTOMER', 'demo', 'Demo1234'],
       ['STOCK_AGENT', 'agent', 'Agent1234'],
+      ['STAFF', 'office', 'Office1234'],
     ])
   })
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
     customer: shop.customerId,
     otherCustomer: shop.otherCustomerId,
     agent: shop.agentId,
+    owner: shop.ownerId,
     password: shop.password,
   }
   await addOrders(shop.database, parties, 6)

@@ -50,7 +50,7 @@ test('every endpoint with a body is tried', () => {
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s takes no number that would be too much for it',
   async (path, { app, body }) => {
-    const token = app === 'control' ? shop.agentToken : shop.customerToken
+    const token = shop.tokenAt(app)
     for (const odd of numbers) {
       for (const sent of body === undefined ? [] : bodiesWith(body, odd)) {
         const { status } = await call(shop.app, path.replaceAll(/:\w+/g, '1'), sent, { token })

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page('storefront'))
   await writeFile(join(folder, 'index.html.br'), 'stale')
   await writeFile(join(folder, 'apps.html'), page('control'))
+  await writeFile(join(folder, 'office.html'), page('office'))
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'plain()')
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'packed')
   await writeFile(join(folder, 'locales/de/common.json'), '{"ok":"gut"}')
@@ -62,7 +63,7 @@ describe('the web app', () => {
     expect(response.payload).toContain('storefront')
   })
 
-  test.each(['/apps/foo', '/apps/foo/bar', '/apps/log', '/apps/loginx'])(
+  test.each(['/apps/foo', '/apps/foo/bar', '/apps/log', '/apps/loginx', '/apps/officex'])(
     '[R-01] %s is no part of the control app',
     async (url) => {
       const response = await get(web, url)
@@ -83,15 +84,26 @@ describe('the web app', () => {
     },
   )
 
+  test.each(['/apps/office', '/apps/office/', '/apps/office/login', '/apps/office/staff/7'])(
+    '[R-01] %s is the office',
+    async (url) => {
+      const response = await get(web, url)
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(response.headers['content-security-policy']).toContain("script-src 'self';")
+      expect(response.payload).toContain('data-app="office"')
+    },
+  )
+
   test('[S-13] the styles are inlined in the page, and its policy allows only these', async () => {
     const styled = await mkdtemp(join(tmpdir(), 'kontor-styled-'))
     await mkdir(join(styled, 'assets'))
     const link = '<link rel="stylesheet" crossorigin href="/assets/styles-1a.css">'
-    for (const file of ['index.html', 'apps.html']) await writeFile(join(styled, file), link)
+    for (const file of ['index.html', 'apps.html', 'office.html'])
+      await writeFile(join(styled, file), link)
     await writeFile(join(styled, 'assets/styles-1a.css'), 'a{color:red}')
     const app = await buildApp({ ...appOptions(shop.database), webFolder: styled })
     const hash = createHash('sha256').update('a{color:red}').digest('base64')
-    for (const url of ['/', '/basket', '/apps/login']) {
+    for (const url of ['/', '/basket', '/apps/login', '/apps/office']) {
       const { payload, headers } = await get(app, url)
       expect(payload).toContain('<style>a{color:red}</style>')
       expect(payload).not.toContain('stylesheet')

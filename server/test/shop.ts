@@ -1,4 +1,5 @@
 import type { Language } from '@kontor/contract/core/languages'
+import { areaPermissions, type AreaPermission, type Role } from '@kontor/contract/core/permissions'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import type { Database, Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
@@ -109,17 +110,32 @@ export const addDiscount = (
     VALUES (${productId}, now() + make_interval(days => ${days.from}),
             now() + make_interval(days => ${days.to}), ${fromPieces}, ${price})`)
 
+/** Gives an account exactly these permissions, besides those of its role. */
+export async function grant(
+  database: Queryable,
+  accountId: number,
+  granted: readonly AreaPermission[],
+): Promise<void> {
+  await database.query(sql`DELETE FROM account_permission WHERE account_id = ${accountId}`)
+  await database.query(sql`
+    INSERT INTO account_permission (account_id, role, permission)
+    SELECT id, role, permission FROM account, unnest(${granted}::text[]) AS permission
+    WHERE id = ${accountId}`)
+}
+
 export async function addAccount(
   database: Queryable,
-  role: 'CUSTOMER' | 'STOCK_AGENT',
+  role: Role,
   username: string,
   passwordHash: string,
+  granted: readonly AreaPermission[] = [],
 ): Promise<number> {
   const id = await insertedId(
     database,
     sql`INSERT INTO account (role, username, password_hash, full_name)
         VALUES (${role}, ${username}, ${passwordHash}, ${`${username} name`}) RETURNING id`,
   )
+  await grant(database, id, granted)
   if (role === 'CUSTOMER') {
     await database.query(sql`
       INSERT INTO customer (id, firm_name, email, phone1, tax_number, address, zip_code, city, country_id)
@@ -172,7 +188,7 @@ const password = 'Correct1horse'
 /** Hashed once for all shops of a test file: it is slow on purpose. */
 const passwordHash = hashPassword(password)
 
-/** What every shop has: a company with its pages, a country, two customers, an agent, some goods. */
+/** What every shop has: a company with its pages, a country, two customers, an agent, an owner, some goods. */
 export async function fillShop(database: Database) {
   await database.query(sql`
     INSERT INTO country (id, code, name) VALUES
@@ -196,8 +212,9 @@ export async function fillShop(database: Database) {
   const hash = await passwordHash
   const customerId = await addAccount(database, 'CUSTOMER', 'demo', hash)
   const otherCustomerId = await addAccount(database, 'CUSTOMER', 'other', hash)
-  const agentId = await addAccount(database, 'STOCK_AGENT', 'agent', hash)
-  return { password, customerId, otherCustomerId, agentId }
+  const agentId = await addAccount(database, 'STOCK_AGENT', 'agent', hash, ['books.change'])
+  const ownerId = await addAccount(database, 'STAFF', 'owner', hash, areaPermissions)
+  return { password, customerId, otherCustomerId, agentId, ownerId }
 }
 
 export type Shop = Awaited<ReturnType<typeof fillShop>>

@@ -88,6 +88,7 @@ test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 lo
   expect(shop.length).toBeGreaterThan(5)
   expect(first.lines.join('\n')).toContain('Demo customer: demo / Demo1234')
   expect(first.lines.join('\n')).toContain('Demo stock agent: agent / Agent1234')
+  expect(first.lines.join('\n')).toContain('Demo owner: office / Office1234')
   first.signal('SIGTERM')
   expect(await first.ended).toBe(0)
   expect(first.lines.at(-1)).toBe('Kontor has stopped.')

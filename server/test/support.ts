@@ -1,3 +1,4 @@
+import type { App } from '@kontor/contract/core/permissions'
 import type { SessionUser } from '@kontor/contract/core/session'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
@@ -56,6 +57,9 @@ export interface OpenShop extends Shop {
   readonly url: string
   readonly customerToken: string
   readonly agentToken: string
+  readonly ownerToken: string
+  /** The session that is good in an app. */
+  tokenAt(app: App): string
   close(): Promise<void>
 }
 
@@ -96,7 +100,7 @@ export function counting(database: Database) {
   return counted
 }
 
-/** The server on a database of its own with a small shop in it, a customer and an agent logged in. */
+/** The server on a database of its own with a small shop in it, a customer, an agent and an owner logged in. */
 export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenShop> {
   const cloned = await cloneDatabase()
   const { database, owner, url } = cloned
@@ -104,14 +108,20 @@ export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenS
   const app = await buildApp({ ...appOptions(database), ...options })
   const logIn = async (path: string, username: string) =>
     (await call<SessionUser>(app, path, { username, password: shop.password })).body.token
+  const customerToken = await logIn('/public/web-api/login', 'demo')
+  const agentToken = await logIn('/public/web-api/stockAgentLogin', 'agent')
+  const ownerToken = await logIn('/api/office/login', 'owner')
+  const tokens = { storefront: customerToken, control: agentToken, office: ownerToken }
   return {
     ...shop,
     app,
     database,
     owner,
     url,
-    customerToken: await logIn('/public/web-api/login', 'demo'),
-    agentToken: await logIn('/public/web-api/stockAgentLogin', 'agent'),
+    customerToken,
+    agentToken,
+    ownerToken,
+    tokenAt: (each) => tokens[each],
     async close() {
       await app.close()
       await cloned.close()

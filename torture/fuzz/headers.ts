@@ -1,10 +1,17 @@
 import type { Endpoint } from '@kontor/contract/core/endpoint'
+import type { App } from '@kontor/contract/core/permissions'
 import fc from 'fast-check'
 
 /** Every kind of caller. */
-const callers = ['guest', 'garbage', 'customer', 'otherCustomer', 'agent'] as const
+const callers = ['guest', 'garbage', 'customer', 'otherCustomer', 'agent', 'owner'] as const
 
 export type Caller = (typeof callers)[number]
+
+const usualCallers: Readonly<Record<App, readonly Caller[]>> = {
+  storefront: ['customer', 'otherCustomer'],
+  control: ['agent'],
+  office: ['owner'],
+}
 
 /** The caller of an endpoint, weighted towards those with access. */
 export const callerFor = ({ app }: Endpoint): fc.Arbitrary<Caller> =>
@@ -12,10 +19,7 @@ export const callerFor = ({ app }: Endpoint): fc.Arbitrary<Caller> =>
     { weight: 2, arbitrary: fc.constantFrom(...callers) },
     {
       weight: 5,
-      arbitrary:
-        app === 'control'
-          ? fc.constant<Caller>('agent')
-          : fc.constantFrom<Caller[]>('customer', 'otherCustomer'),
+      arbitrary: fc.constantFrom(...usualCallers[app]),
     },
   )
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { openDatabase, type Database } from '../../server/src/database/database.ts'
 import { startEmbedded } from '../../server/src/embedded/embedded.ts'
 import { bringUpToDate } from '../../server/src/database/bring-up-to-date.ts'
-import { demoAgents } from '../../server/src/demo/accounts.ts'
+import { demoAgents, demoOwner } from '../../server/src/demo/accounts.ts'
 import { demoCustomers } from '../../server/src/demo/company/customers.ts'
 import { loadDemoShop } from '../../server/src/demo/load.ts'
 import type { Parties } from './world.ts'
@@ -29,6 +29,7 @@ const parties: Parties = {
   customer: customer?.id ?? 0,
   otherCustomer: otherCustomer?.id ?? 0,
   agent: demoAgents[0].id,
+  owner: demoOwner.id,
   password: customer?.password ?? '',
 }
 

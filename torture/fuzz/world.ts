@@ -9,6 +9,7 @@ export interface Parties {
   readonly customer: number
   readonly otherCustomer: number
   readonly agent: number
+  readonly owner: number
   /** The password of the demo accounts. */
   readonly password: string
 }
@@ -17,8 +18,8 @@ const tokenOf = (id: number) => createHash('sha256').update(`fuzz ${id}`).digest
 
 /** Logs in all accounts that send requests. A fuzzed logout ends a session, so it is opened again after each. */
 export async function openSessions(database: Queryable, parties: Parties): Promise<Tokens> {
-  const { customer, otherCustomer, agent } = parties
-  const ids = [customer, otherCustomer, agent]
+  const { customer, otherCustomer, agent, owner } = parties
+  const ids = [customer, otherCustomer, agent, owner]
   const hashes = ids.map((id) => createHash('sha256').update(tokenOf(id)).digest())
   await database.query(sql`
     INSERT INTO session (account_id, token_hash)
@@ -28,6 +29,7 @@ export async function openSessions(database: Queryable, parties: Parties): Promi
     customer: tokenOf(customer),
     otherCustomer: tokenOf(otherCustomer),
     agent: tokenOf(agent),
+    owner: tokenOf(owner),
   }
 }
 

@@ -5,7 +5,7 @@ interface Modules {
 }
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
-const apps = ['storefront', 'control']
+const apps = ['storefront', 'control', 'office']
 const mainOf = (app: string) => `${source}${app}/main.tsx`
 
 /** Everything that is loaded before the first line of an app runs. */

@@ -1,6 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import { Nothing } from '../core/fields.ts'
-import { Credentials, SessionAt } from '../core/session.ts'
+import { Credentials, SessionAt, WhoAmI } from '../core/session.ts'
 
 export const accountEndpoints = {
   logInStockAgent: endpoint({
@@ -18,6 +18,14 @@ export const accountEndpoints = {
     permission: 'session',
     summary: 'Ends the session.',
     answer: Nothing,
+    refusals: [],
+  }),
+  getAgentSession: endpoint({
+    path: '/api/stockAgent/me',
+    app: 'control',
+    permission: 'session',
+    summary: 'Who is logged in, and what they may do besides what every stock agent may.',
+    answer: WhoAmI,
     refusals: [],
   }),
 }

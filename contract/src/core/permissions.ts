@@ -1,17 +1,50 @@
 /** Each app has its own login, and a session of one is none in another. */
-export const apps = ['storefront', 'control'] as const
+export const apps = ['storefront', 'control', 'office'] as const
 
 export type App = (typeof apps)[number]
 
-/** What a role may be allowed, as the API page says it. An endpoint names the one it needs. */
+/** The areas of the office. Each has a permission to see it and one to change it. */
+export const areas = [
+  'catalogue',
+  'prices',
+  'customers',
+  'orders',
+  'books',
+  'content',
+  'settings',
+  'staff',
+] as const
+
+export type Area = (typeof areas)[number]
+
+/** What a single account may be granted, besides the permissions of its role. */
+export type AreaPermission = `${Area}.${'see' | 'change'}`
+
+/** What an account may be allowed, as the API page says it. An endpoint names the one it needs. */
 export const permissions = {
-  session: 'end their own session',
+  session: 'end their own session and see what it may do',
   shop: 'order, and see their own account, basket, orders, invoices and payments',
   'picking.see': 'see orders and find products',
   'picking.change': 'pick orders, print their pick lists and change their status',
   'documents.see': 'see waybills and invoices',
   'documents.change': 'issue waybills and invoices',
-  'books.change': 'cancel invoices',
+  own: 'change their own password and end their own sessions',
+  'catalogue.see': 'see products, brands and categories',
+  'catalogue.change': 'change products, brands and categories',
+  'prices.see': 'see purchase prices and discounts',
+  'prices.change': 'change prices and discounts',
+  'customers.see': 'see customers and their terms',
+  'customers.change': 'change customers and their terms',
+  'orders.see': 'see all orders',
+  'orders.change': 'change orders',
+  'books.see': 'see invoices, payments and open items',
+  'books.change': 'cancel invoices and enter payments',
+  'content.see': 'see banners and pages',
+  'content.change': 'change banners and pages',
+  'settings.see': 'see the settings of the shop',
+  'settings.change': 'change the settings of the shop',
+  'staff.see': 'see staff accounts and their permissions',
+  'staff.change': 'add, change and lock staff accounts',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -22,7 +55,14 @@ interface RoleDefinition {
   /** Where they log in. */
   readonly apps: readonly [App, ...App[]]
   readonly permissions: readonly Permission[]
+  /** What a single account of the role may have besides. */
+  readonly grantable: readonly AreaPermission[]
 }
+
+/** All permissions of the office. */
+export const areaPermissions: readonly AreaPermission[] = areas.flatMap(
+  (area): AreaPermission[] => [`${area}.see`, `${area}.change`],
+)
 
 /** The roles by the name that the database keeps. */
 export const roles = {
@@ -30,18 +70,20 @@ export const roles = {
     title: 'customers',
     apps: ['storefront'],
     permissions: ['session', 'shop'],
+    grantable: [],
   },
   STOCK_AGENT: {
     title: 'stock agents',
     apps: ['control'],
-    permissions: [
-      'session',
-      'picking.see',
-      'picking.change',
-      'documents.see',
-      'documents.change',
-      'books.change',
-    ],
+    permissions: ['session', 'picking.see', 'picking.change', 'documents.see', 'documents.change'],
+    // The only one that a call of the control app asks for.
+    grantable: ['books.change'],
+  },
+  STAFF: {
+    title: 'staff',
+    apps: ['office'],
+    permissions: ['session', 'own'],
+    grantable: areaPermissions,
   },
 } as const satisfies Record<string, RoleDefinition>
 
@@ -60,27 +102,61 @@ export const rolesAt = <A extends App>(app: A): RoleAt<A>[] =>
   // The type says of the table above what the filter does.
   roleNames.filter((name) => definitions[name].apps.includes(app)) as RoleAt<A>[]
 
-const permissionSets = new Map<string, ReadonlySet<Permission>>(
+const definitionOf = (role: string): RoleDefinition | undefined =>
+  Object.hasOwn(definitions, role) ? definitions[role as Role] : undefined
+
+/** What an account of this role may be granted; nothing when this version does not know the role. */
+export const grantableTo = (role: string): readonly AreaPermission[] =>
+  definitionOf(role)?.grantable ?? []
+
+const seeOf = (permission: AreaPermission): AreaPermission =>
+  // `catalogue.change` → `catalogue.see`
+  permission.replace(/change$/, 'see') as AreaPermission
+
+/**
+ * The granted permissions that count for a role, in the order of the list above. Who may change something may see it;
+ * names that this version does not know, and those that the role cannot have, count for nothing.
+ */
+export function grantsOf(role: string, granted: readonly string[]): AreaPermission[] {
+  const grantable = grantableTo(role)
+  const held = grantable.filter((permission) => granted.includes(permission))
+  const seen = new Set(held.map(seeOf))
+  return grantable.filter((permission) => held.includes(permission) || seen.has(permission))
+}
+
+const none: ReadonlySet<Permission> = new Set()
+const fixedSets = new Map<string, ReadonlySet<Permission>>(
   roleNames.map((name) => [name, new Set(definitions[name].permissions)]),
 )
 
-const none: ReadonlySet<Permission> = new Set()
+/** What an account may do: its role's permissions and its own. A role that this version does not know may do nothing. */
+export function permissionsOf(
+  role: string,
+  granted: readonly string[] = [],
+): ReadonlySet<Permission> {
+  const fixed = fixedSets.get(role) ?? none
+  return granted.length === 0 ? fixed : new Set([...fixed, ...grantsOf(role, granted)])
+}
 
-/** What a role may do; one that this version does not know may do nothing. */
-export const permissionsOf = (role: string): ReadonlySet<Permission> =>
-  permissionSets.get(role) ?? none
-
-/** What a call asks of its caller: a session of this app whose role has the permission, or nothing. */
+/** What a call asks of its caller: a session of this app that has the permission, or nothing. */
 export interface Access {
   readonly app: App
   readonly permission: Permission | 'public'
 }
 
-/** The roles that may make a call; undefined when anyone may. */
+/** How accounts of a role come to a permission. */
+export type Holding = 'by role' | 'by account' | 'never'
+
+export function holdingOf(role: Role, permission: Permission): Holding {
+  if (permissionsOf(role).has(permission)) return 'by role'
+  return grantableTo(role).some((each) => each === permission) ? 'by account' : 'never'
+}
+
+/** The roles whose accounts may make a call, all or some of them; undefined when anyone may. */
 export const rolesFor = ({ app, permission }: Access): readonly Role[] | undefined =>
   permission === 'public'
     ? undefined
-    : rolesAt(app).filter((name) => permissionsOf(name).has(permission))
+    : rolesAt(app).filter((name) => holdingOf(name, permission) !== 'never')
 
 /** Whether a session lets its user make a call that is not public. */
 export const mayCall = (

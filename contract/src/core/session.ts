@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { rolesAt, type App, type Role } from './permissions.ts'
+import {
+  areaPermissions,
+  rolesAt,
+  type App,
+  type AreaPermission,
+  type Role,
+} from './permissions.ts'
 
 export const Credentials = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 256 }),
@@ -14,8 +20,21 @@ export const SessionAt = <const A extends App>(app: A) =>
     roleName: Type.Enum(rolesAt(app)),
   })
 
+/** What an account may do besides what its role allows. */
+export const Granted = Type.Array(Type.Enum([...areaPermissions]))
+
+/** Who a session belongs to, and what it may do now. */
+export const WhoAmI = Type.Object({
+  username: Type.String(),
+  fullName: Type.String(),
+  permissions: Granted,
+})
+
 export interface SessionUser {
   token: string
   fullName: string
   roleName: Role
+  username?: string
+  /** What the account may do besides what its role allows, as far as the browser has heard of it. */
+  permissions?: readonly AreaPermission[]
 }

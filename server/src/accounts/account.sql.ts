@@ -8,9 +8,14 @@ import { foldUsername } from './fold-username.ts'
 export interface LoginAccount<Name extends Role> {
   readonly id: number
   readonly role: Name
+  readonly username: string
   readonly fullName: string
   readonly passwordHash: string
+  /** Permissions of the account, besides the role's. */
+  readonly granted: readonly string[]
 }
+
+const granted = sql`ARRAY (SELECT permission FROM account_permission WHERE account_id = account.id)`
 
 /** The account of that name, if it has one of the roles and is not disabled. */
 export async function findLogin<Name extends Role>(
@@ -19,9 +24,24 @@ export async function findLogin<Name extends Role>(
   roles: readonly Name[],
 ): Promise<LoginAccount<Name> | undefined> {
   const [account] = await database.query<LoginAccount<Name>>(sql`
-    SELECT id, role, full_name AS "fullName", password_hash AS "passwordHash"
+    SELECT id, role, username, full_name AS "fullName", password_hash AS "passwordHash", ${granted} AS granted
     FROM account
     WHERE lower(username) = ${foldUsername(username)} AND role = ANY (${roles}::text[]) AND disabled_at IS NULL`)
+  return account
+}
+
+/** Who a session belongs to. Sessions are deleted with their account, so it has a row. */
+export async function readSessionUser(
+  database: Queryable,
+  accountId: number,
+): Promise<{ readonly username: string; readonly fullName: string; readonly granted: string[] }> {
+  const [account] = await database.query<{
+    username: string
+    fullName: string
+    granted: string[]
+  }>(sql`
+    SELECT username, full_name AS "fullName", ${granted} AS granted FROM account WHERE id = ${accountId}`)
+  if (account === undefined) throw new Error(`account ${accountId} does not exist`)
   return account
 }
 

@@ -1,4 +1,4 @@
-import { rolesAt, type App, type RoleAt } from '@kontor/contract/core/permissions'
+import { grantsOf, rolesAt, type App, type RoleAt } from '@kontor/contract/core/permissions'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/serve.ts'
 import { endSession, openSession } from '../http/endpoints/sessions.ts'
@@ -14,7 +14,7 @@ import { findLogin } from './account.sql.ts'
  */
 export const logIn =
   <const A extends App>(app: A) =>
-  async (call: CallOf<'logInCustomer' | 'logInStockAgent'>) => {
+  async (call: CallOf<'logInCustomer' | 'logInStockAgent' | 'logInStaff'>) => {
     const { database, body, log } = call
     const attempt = attemptOf(await call.secret('throttle'), body.username, call.address)
     await countAttempt(database, attempt)
@@ -25,7 +25,9 @@ export const logIn =
       throw error
     })
     const isRight = matches && !call.refusedPasswords.includes(body.password)
-    const token = account && isRight ? await openSession(database, account, app) : undefined
+    // Only staff see their sessions listed; of anyone else nothing more is stored than is needed.
+    const origin = app === 'office' ? { device: call.userAgent, address: call.address } : undefined
+    const token = account && isRight ? await openSession(database, account, app, origin) : undefined
     if (account === undefined || token === undefined) {
       log.info({ app }, 'login refused')
       throw new Refusal('bad_credentials')
@@ -33,7 +35,13 @@ export const logIn =
     await forgiveAttempt(database, attempt)
     await rememberPlace(database, attempt.placeKey)
     log.info({ app, role: account.role, account: account.id }, 'logged in')
-    return { token, fullName: account.fullName, roleName: account.role }
+    return {
+      token,
+      username: account.username,
+      fullName: account.fullName,
+      roleName: account.role,
+      permissions: grantsOf(account.role, account.granted),
+    }
   }
 
 async function check<A extends App>({ database, body }: CallOf<'logInCustomer'>, app: A) {
@@ -42,7 +50,7 @@ async function check<A extends App>({ database, body }: CallOf<'logInCustomer'>,
   return { account, matches }
 }
 
-export async function logOut(call: CallOf<'logOutCustomer' | 'logOutStockAgent'>) {
+export async function logOut(call: CallOf<'logOutCustomer' | 'logOutStockAgent' | 'logOutStaff'>) {
   await endSession(call.database, call.user)
   return {}
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@kontor/contract/core/permissions'
+import type { AreaPermission, Role } from '@kontor/contract/core/permissions'
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -8,20 +8,27 @@ import { hashPassword } from './passwords.ts'
 
 /** Account management for operators on the command line. Customers register themselves. */
 
-export interface NewAgent {
+export interface StaffEntry {
   readonly username: string
   readonly fullName: string
   readonly password: string
 }
 
+export interface NewStaff extends StaffEntry {
+  readonly role: 'STOCK_AGENT' | 'STAFF'
+  readonly granted: readonly AreaPermission[]
+}
+
 /** Fields that violate the registration rules, or the stricter password rule for staff. */
-export type UnfitField = keyof NewAgent
+export type UnfitField = keyof StaffEntry
 
 /** The registration rules need a whole entry; the other fields are for customers only. */
-const entryOf = (agent: NewAgent) =>
+const entryOf = ({ username, fullName, password }: StaffEntry) =>
   tidyRegistration({
-    ...agent,
-    passwordAgain: agent.password,
+    username,
+    fullName,
+    password,
+    passwordAgain: password,
     email: '',
     phone1: '',
     zipCode: '',
@@ -37,25 +44,31 @@ export function isFitPassword(password: string, role: Role): boolean {
   return !('password' in errors) && isLongEnough && !isCommonPassword(password)
 }
 
-function unfitFields(agent: NewAgent): UnfitField[] {
-  const errors = registrationErrors(entryOf(agent))
+function unfitFields(entry: StaffEntry): UnfitField[] {
+  const errors = registrationErrors(entryOf(entry))
   const unfit = (['username', 'fullName'] as const).filter((field) => field in errors)
-  return isFitPassword(agent.password, 'STOCK_AGENT') ? unfit : [...unfit, 'password']
+  return isFitPassword(entry.password, 'STAFF') ? unfit : [...unfit, 'password']
 }
 
-/** Adds a stock agent; returns the fields that prevent it. */
-export async function addAgent(
+/** Adds a stock agent or an account of the office; returns the fields that prevent it. */
+export async function addStaff(
   database: Queryable,
-  agent: NewAgent,
+  { role, granted, ...entry }: NewStaff,
 ): Promise<readonly (UnfitField | 'taken')[]> {
-  const unfit = unfitFields(agent)
+  const unfit = unfitFields(entry)
   if (unfit.length > 0) return unfit
-  const { username, fullName } = entryOf(agent)
+  const { username, fullName } = entryOf(entry)
   const added = await database.query(sql`
-    INSERT INTO account (role, username, password_hash, full_name)
-    VALUES ('STOCK_AGENT', ${username}, ${await hashPassword(agent.password)}, ${fullName})
-    ON CONFLICT (lower(username)) DO NOTHING
-    RETURNING id`)
+    WITH account AS (
+      INSERT INTO account (role, username, password_hash, full_name)
+      VALUES (${role}, ${username}, ${await hashPassword(entry.password)}, ${fullName})
+      ON CONFLICT (lower(username)) DO NOTHING
+      RETURNING id, role
+    ), granted AS (
+      INSERT INTO account_permission (account_id, role, permission)
+      SELECT id, role, permission FROM account, unnest(${granted}::text[]) AS permission
+    )
+    SELECT id FROM account`)
   return added.length === 0 ? ['taken'] : []
 }
 

@@ -1,12 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { areaPermissions } from '@kontor/contract/core/permissions'
 import {
-  addAgent,
+  addStaff,
   findRole,
   isFitPassword,
   setDisabled,
   setPassword,
+  type NewStaff,
   type UnfitField,
 } from '../accounts/manage-accounts.ts'
 import type { Database } from '../database/database.ts'
@@ -47,12 +49,29 @@ type Action = (
   fullName: string | undefined,
 ) => Promise<string>
 
+async function add(
+  database: Database,
+  staff: Omit<NewStaff, 'password'>,
+  done: string,
+): Promise<string> {
+  const found = await addStaff(database, { ...staff, password: await readPassword() })
+  if (found.length > 0) throw new StartError(found.map((each) => obstacles[each]).join('\n'))
+  return done
+}
+
 const actions: Readonly<Record<string, Action>> = {
-  async 'add-agent'(database, username, fullName = '') {
-    const found = await addAgent(database, { username, fullName, password: await readPassword() })
-    if (found.length > 0) throw new StartError(found.map((each) => obstacles[each]).join('\n'))
-    return `${fullName} can log in to the control app as ${username}.`
-  },
+  'add-agent': (database, username, fullName = '') =>
+    add(
+      database,
+      { role: 'STOCK_AGENT', granted: [], username, fullName },
+      `${fullName} can log in to the control app as ${username}.`,
+    ),
+  'add-owner': (database, username, fullName = '') =>
+    add(
+      database,
+      { role: 'STAFF', granted: areaPermissions, username, fullName },
+      `${fullName} can log in to the office as ${username}, and may do everything there.`,
+    ),
   async 'set-password'(database, username) {
     const role = await findRole(database, username)
     if (role === undefined) throw new StartError(`There is no account ${username}.`)
@@ -74,7 +93,7 @@ const actions: Readonly<Record<string, Action>> = {
 }
 
 export const accountUsage =
-  'account add-agent USERNAME "FULL NAME", account set-password USERNAME, account disable USERNAME, account enable USERNAME'
+  'account add-agent USERNAME "FULL NAME", account add-owner USERNAME "FULL NAME", account set-password USERNAME, account disable USERNAME, account enable USERNAME'
 
 /** Returns a line that says what was done. */
 export async function manageAccount(

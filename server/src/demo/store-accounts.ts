@@ -1,6 +1,6 @@
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Queryable } from '../database/database.ts'
-import { demoAccounts } from './accounts.ts'
+import { demoAccounts, demoStaff } from './accounts.ts'
 import { countryIdOf } from './company/countries.ts'
 import { demoCustomers } from './company/customers.ts'
 import { continueIds, storeRows } from './store-rows.ts'
@@ -32,6 +32,13 @@ export async function storeAccounts(
     })),
   )
   await continueIds(transaction, 'account')
+  await storeRows(
+    transaction,
+    'account_permission',
+    demoStaff.flatMap(({ id, role, granted }) =>
+      granted.map((permission) => ({ account_id: id, role, permission })),
+    ),
+  )
   await storeRows(
     transaction,
     'customer',

@@ -3,16 +3,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import { learnSellerZone } from '../shared/api/learn-seller-zone.ts'
 import { detectedLanguage } from '../shared/i18n/detected-language.ts'
+import { forgetAddressLanguage } from '../shared/i18n/forget-address-language.ts'
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
 import '../shared/ui/styles.css'
 import './control.css'
-import { forgetAddressLanguage } from './forget-address-language.ts'
-import { learnSellerZone } from './learn-seller-zone.ts'
 import { keepAnswers, restoreAnswers } from './offline/kept-answers.ts'
 import { registerWorker } from './offline/register-worker.ts'
+import { learnPermissions } from './learn-permissions.ts'
 import { rememberPlace } from './place.ts'
 import { routes } from './routes.tsx'
 
@@ -21,6 +22,7 @@ forgetAddressLanguage()
 void learnSellerZone()
 
 sortOutLogins()
+void learnPermissions()
 // An address that was opened before a login is where the login leads.
 if (!storedUser()) rememberPlace(location.pathname + location.search)
 

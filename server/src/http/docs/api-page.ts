@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { refusalStatus } from '@kontor/contract/core/errors'
 import {
+  holdingOf,
   permissions,
-  permissionsOf,
   roleNames,
   roles,
   type Permission,
@@ -44,11 +44,17 @@ function endpointSection(endpoint: Endpoint): string {
 </section>`
 }
 
-/** What each permission allows, and which roles have it. */
+const holding = { 'by role': '', 'by account': ' (granted one by one)', never: '' } as const
+
+/** What each permission allows, and which roles have it or can be granted it. */
 function permissionTable(): string {
   const rows = Object.entries(permissions).map(([permission, allows]) => {
-    const allowed = roleNames.filter((name) => permissionsOf(name).has(permission as Permission))
-    const titles = allowed.map((name) => roles[name].title).join(', ')
+    const titles = roleNames
+      // Object.entries forgets the type of the keys.
+      .map((name) => ({ name, held: holdingOf(name, permission as Permission) }))
+      .filter(({ held }) => held !== 'never')
+      .map(({ name, held }) => `${roles[name].title}${holding[held]}`)
+      .join(', ')
     return `<tr><td><code>${permission}</code></td><td>${escaped(allows)}</td><td>${titles}</td></tr>`
   })
   return `<table><thead><tr><th scope="col">Permission</th><th scope="col">to</th><th scope="col">Roles</th></tr></thead>

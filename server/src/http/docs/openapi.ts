@@ -8,7 +8,14 @@ import {
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
 import { languages } from '@kontor/contract/core/languages'
-import { apps, roles, rolesFor, type Access, type App } from '@kontor/contract/core/permissions'
+import {
+  apps,
+  holdingOf,
+  roles,
+  rolesFor,
+  type Access,
+  type App,
+} from '@kontor/contract/core/permissions'
 import type { UploadRule } from '@kontor/contract/core/uploads'
 import type { TObject, TSchema } from 'typebox'
 import type { Part, Route } from '../endpoints/serve.ts'
@@ -125,10 +132,15 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
 
 /** Who may make a call, in words. */
 export function whoMayCall(access: Access): string {
-  const allowed = rolesFor(access)?.map((name) => roles[name].title)
-  return allowed === undefined
-    ? 'For anyone.'
-    : `For ${allowed.join(' and ')}, by the permission ${access.permission}.`
+  const { permission } = access
+  const allowed = rolesFor(access)
+  if (permission === 'public' || allowed === undefined) return 'For anyone.'
+  const who = allowed.map((name) =>
+    holdingOf(name, permission) === 'by role'
+      ? roles[name].title
+      : `${roles[name].title} who were granted it`,
+  )
+  return `For ${who.join(' and ')}, by the permission ${permission}.`
 }
 
 const bearer = (app: App): Json => ({

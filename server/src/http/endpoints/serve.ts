@@ -50,6 +50,8 @@ export interface Call<E extends Endpoint> extends CallContext {
   readonly language: Language
   /** The client's address, also behind trusted proxies. */
   readonly address: string
+  /** What the client calls itself. */
+  readonly userAgent: string | undefined
   readonly log: FastifyBaseLogger
   /** Aborted when the client disconnects before its answer is sent. */
   readonly clientGone: () => AbortSignal
@@ -133,16 +135,16 @@ function addRouteTo(
       ...(query === undefined ? {} : { querystring: query }),
       response: { [answerStatus]: endpoint.answer },
     },
-    // Agents are never refused: they are few, and the warehouse must keep working.
-    ...(appOfCall === 'control'
-      ? {}
-      : {
+    // Agents and staff are never refused: they are few, and the work in warehouse and office must go on.
+    ...(appOfCall === 'storefront'
+      ? {
           onRequest: context.overload.refusing({
             sparesGuests: fromMemory,
             // A customer who could fill a basket should also be able to order it.
             patience: endpoint.repeatable === true ? 4 : 1,
           }),
-        }),
+        }
+      : {}),
     // Before the body is read, so that a refused caller cannot send one.
     preParsing: (request, _reply, payload, done) => {
       // A guest needs no lookup, so nothing is awaited.
@@ -185,6 +187,7 @@ function addRouteTo(
         user: request.user,
         language: languageOf(request),
         address: request.ip,
+        userAgent: request.headers['user-agent'],
         log: request.log,
         clientGone: () => signalOf(reply),
         idempotencyKey: endpoint.repeatable ? keyOf(request) : undefined,

@@ -26,13 +26,26 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i
 /** A session expires after this time without use. */
 const unused = sql`interval '30 days'`
 
-/** Storing each use would turn every read into a write; once an hour is exact enough. */
-const noted = sql`interval '1 hour'`
+/** A session of the office expires this time after its login, used or not. */
+const staffDay = sql`interval '12 hours'`
+
+/** Storing each use would turn every read into a write. Staff are few, and see when their sessions were used last. */
+const noted = sql`CASE WHEN session.app = 'office' THEN interval '1 minute' ELSE interval '1 hour' END`
+
+/** Written as two conditions, each with its index. */
+const expired = sql`(session.last_used_at < now() - ${unused}
+  OR (session.app = 'office' AND session.created_at <= now() - ${staffDay}))`
 
 interface ProvedAccount {
   readonly id: number
   /** Of the password that was checked. */
   readonly passwordHash: string
+}
+
+/** What a session is recognised by in the list of one's sessions. */
+export interface SessionOrigin {
+  readonly device: string | undefined
+  readonly address: string
 }
 
 /**
@@ -43,11 +56,13 @@ export async function openSession(
   database: Queryable,
   { id, passwordHash }: ProvedAccount,
   app: App,
+  origin?: SessionOrigin,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   const opened = await database.query(sql`
-    INSERT INTO session (token_hash, account_id, app)
-    SELECT ${hashOf(token)}, id, ${app} FROM account
+    INSERT INTO session (token_hash, account_id, app, device, address)
+    SELECT ${hashOf(token)}, id, ${app}, left(${origin?.device ?? null}::text, 300), left(${origin?.address ?? null}::text, 64)
+    FROM account
     WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL
     FOR SHARE
     RETURNING account_id`)
@@ -59,6 +74,8 @@ interface LivingSession {
   readonly role: Role
   /** Null when an older server process opened it, whose roles had one app each. */
   readonly app: App | null
+  /** Those of the account, besides the role's. */
+  readonly granted: readonly string[]
   readonly toNote: boolean
 }
 
@@ -92,12 +109,12 @@ export class Sessions {
         UPDATE session SET last_used_at = now()
         WHERE token_hash = ${tokenHash} AND last_used_at < now() - ${noted}`)
     }
-    const { id, role, app } = found
+    const { id, role, app, granted } = found
     return {
       id,
       role,
       app: app ?? roles[role].apps[0],
-      permissions: permissionsOf(role),
+      permissions: permissionsOf(role, granted),
       tokenHash,
     }
   }
@@ -127,22 +144,23 @@ export async function findSessions(
   database: Queryable,
   hashes: readonly Buffer[],
 ): Promise<Map<string, LivingSession>> {
-  const living = await database.query<LivingSession & { readonly hash: string }>(sql`
+  const found = await database.query<LivingSession & { readonly hash: string }>(sql`
     SELECT encode(session.token_hash, 'hex') AS hash, account.id, account.role, session.app,
+           CASE WHEN account.role = 'CUSTOMER' THEN '{}' ELSE ARRAY (
+             SELECT permission FROM account_permission WHERE account_id = account.id
+           ) END AS granted,
            session.last_used_at < now() - ${noted} AS "toNote"
     FROM session
     JOIN account ON account.id = session.account_id
-    WHERE session.token_hash = ANY (${hashes}::bytea[])
-      AND session.last_used_at >= now() - ${unused}
-      AND account.disabled_at IS NULL`)
-  return new Map(living.map((session) => [session.hash, session]))
+    WHERE session.token_hash = ANY (${hashes}::bytea[]) AND ${expired} IS NOT TRUE AND account.disabled_at IS NULL`)
+  return new Map(found.map((session) => [session.hash, session]))
 }
 
 /** Deletes some expired sessions, skipping locked ones, and returns how many. */
 export async function removeOldSessions(database: Queryable, most: number): Promise<number> {
   const removed = await database.query(sql`
     DELETE FROM session WHERE token_hash IN (
-      SELECT token_hash FROM session WHERE last_used_at < now() - ${unused}
+      SELECT token_hash FROM session WHERE ${expired}
       LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING token_hash`)
   return removed.length

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readPage } from './built-page.ts'
+import { readPage, type BuiltPage } from './built-page.ts'
 import type { Bases } from './security-headers.ts'
 import { sendWritten, writtenPage } from './written-page.ts'
 
@@ -26,8 +26,21 @@ const neverAScreen = new Set([
 /** Whether the storefront's router handles this path. */
 export const isScreen = (path: string) => !neverAScreen.has(path.split('/', 2)[1] ?? '')
 
-/** The control app and its login (R-01). Any other path below /apps is unknown. */
+/** The control app and its login (R-01). Any path below /apps that is neither it nor the office is unknown. */
 const controlPaths = ['/apps', '/apps.html', '/apps/login', '/apps/control', '/apps/control/*']
+const officePaths = ['/office.html', '/apps/office', '/apps/office/*']
+
+function addPage(app: FastifyInstance, paths: readonly string[], { text, policy }: BuiltPage) {
+  const page = writtenPage(text)
+  for (const path of paths) {
+    app.get(path, (request, reply) => {
+      reply
+        .headers({ 'content-security-policy': policy, vary: 'accept-encoding' })
+        .type('text/html; charset=utf-8')
+      return sendWritten(page, request, reply)
+    })
+  }
+}
 
 export interface WebAppOptions {
   readonly folder: string
@@ -35,25 +48,17 @@ export interface WebAppOptions {
   readonly sendStorefront: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** Serves the storefront on all paths, and the control app with its login below /apps. */
+/** Serves the storefront on all paths, and control app and office below /apps. */
 export async function addWebApp(
   app: FastifyInstance,
   { folder, bases, sendStorefront }: WebAppOptions,
 ): Promise<void> {
-  // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
-  const { text, policy } = await readPage(folder, 'apps.html', bases, ["'wasm-unsafe-eval'"])
-  const control = writtenPage(text)
-
   for (const path of ['/', '/index.html']) app.get(path, sendStorefront)
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
-  for (const path of controlPaths) {
-    app.get(path, (request, reply) => {
-      reply
-        .headers({ 'content-security-policy': policy, vary: 'accept-encoding' })
-        .type('text/html; charset=utf-8')
-      return sendWritten(control, request, reply)
-    })
-  }
+  // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
+  const control = await readPage(folder, 'apps.html', bases, ["'wasm-unsafe-eval'"])
+  addPage(app, controlPaths, control)
+  addPage(app, officePaths, await readPage(folder, 'office.html', bases))
   await app.register(files, {
     root: folder,
     index: false,

@@ -8,6 +8,7 @@ import { storeUser } from '../../shared/session/stored-user.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { learnPermissions } from '../learn-permissions.ts'
 import { rememberAgent } from '../scanning/agent.ts'
 
 export function LoginForm() {
@@ -20,6 +21,7 @@ export function LoginForm() {
     onSent: (user, { username }) => {
       rememberAgent(username, user.fullName)
       storeUser(user)
+      void learnPermissions()
     },
   })
   return (

@@ -69,6 +69,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
+  // The office is another app, which needs its server.
+  if (/^\/apps\/office(\/|$)/.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, page))
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request))
   else if (pathname.startsWith('/locales/') || /^\/[\w-]+\.svg$/.test(pathname)) {

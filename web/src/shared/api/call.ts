@@ -8,8 +8,8 @@ import type {
 } from '@kontor/contract/core/endpoint'
 import type { EndpointsByPath } from '@kontor/contract/endpoints'
 import { currentLanguage } from '../i18n/language.ts'
-import { rememberEndedSession } from '../session/ended-session.ts'
-import { removeStoredUser, storedUser } from '../session/stored-user.ts'
+import { sessionHasEnded } from '../session/ended-session.ts'
+import { storedUser } from '../session/stored-user.ts'
 import { addressOf } from './address.ts'
 import { bases } from './bases.ts'
 import { CallError, NetworkError, TimeoutError } from './call-error.ts'
@@ -101,10 +101,7 @@ function parsed(text: string): unknown {
  * sees it (L-08). Only the user the call was made for is forgotten: another tab may have logged in.
  */
 function endSession(token: string | undefined): void {
-  if (token === undefined || storedUser()?.token !== token) return
-  rememberEndedSession()
-  removeStoredUser()
-  location.reload()
+  if (token !== undefined && storedUser()?.token === token) sessionHasEnded()
 }
 
 function refusalOf({ response, answer }: Sent): CallError {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError, TimeoutError } from './call-error.ts'
 
 /** Trying again helps when nobody answered or the server stumbled, never against a refusal. */
@@ -9,8 +9,12 @@ export function worthRetrying(failures: number, error: Error): boolean {
   return failures < 2
 }
 
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onError?: (error: Error) => void): QueryClient {
   return new QueryClient({
+    ...(onError && {
+      queryCache: new QueryCache({ onError }),
+      mutationCache: new MutationCache({ onError }),
+    }),
     defaultOptions: {
       // Offline, a call fails and says so; by default it would wait in silence.
       queries: {

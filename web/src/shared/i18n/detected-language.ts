@@ -1,9 +1,10 @@
 import i18next, { type InitOptions } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
+import { appOfPage } from '../session/app-of-page.ts'
 
 /**
- * The control app takes its language from the address, what was stored, a cookie, the browser,
- * and else is English (S-03). Its entry is its own, so that it never changes the storefront.
+ * Control app and office take their language from the address, what was stored, a cookie, the browser,
+ * and else are English (S-03). Each has its own entry, so that none changes another.
  */
 export function detectedLanguage(): InitOptions {
   i18next.use(LanguageDetector)
@@ -13,7 +14,7 @@ export function detectedLanguage(): InitOptions {
     detection: {
       order: ['querystring', 'localStorage', 'cookie', 'navigator'],
       lookupQuerystring: 'lang',
-      lookupLocalStorage: 'control-language',
+      lookupLocalStorage: `${appOfPage()}-language`,
       lookupCookie: 'lang',
       caches: ['localStorage'],
       // The browser says en-GB; our texts, formats and calls know en.

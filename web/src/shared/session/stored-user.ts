@@ -5,7 +5,11 @@ import { watchEntry } from './watch-entry.ts'
 import { browserEntries } from './browser-storage.ts'
 
 /** Each app keeps its own login. That of the storefront has the name that all shared before. */
-const entries: Readonly<Record<App, string>> = { storefront: 'user', control: 'control-user' }
+const entries: Readonly<Record<App, string>> = {
+  storefront: 'user',
+  control: 'control-user',
+  office: 'office-user',
+}
 
 type Listener = (where: 'here' | 'elsewhere') => void
 
@@ -13,11 +17,26 @@ const listeners = new Set<Listener>()
 let lastText: string | null = null
 let lastUser: SessionUser | null = null
 
+/** Only what is meant to be stored; what is undefined is left out of the text. */
+const picked = ({
+  token,
+  fullName,
+  roleName,
+  username,
+  permissions,
+}: SessionUser): SessionUser => ({
+  token,
+  fullName,
+  roleName,
+  ...(username !== undefined && { username }),
+  ...(permissions !== undefined && { permissions }),
+})
+
 function parse(text: string): SessionUser | null {
   try {
     const user: Partial<SessionUser> | null = JSON.parse(text)
     if (!user?.token || !user.fullName || !user.roleName) return null
-    return { token: user.token, fullName: user.fullName, roleName: user.roleName }
+    return picked(user as SessionUser)
   } catch {
     return null
   }
@@ -56,9 +75,19 @@ function tellListeners(): void {
 }
 
 export function storeUser(user: SessionUser): void {
-  const { token, fullName, roleName } = user
-  browserEntries.set(entries[appOfPage()], JSON.stringify({ token, fullName, roleName }))
+  browserEntries.set(entries[appOfPage()], JSON.stringify(picked(user)))
   tellListeners()
+}
+
+/** Takes over what the server says now about who is logged in, unless somebody else is by now. */
+export function storePermissions(
+  token: string,
+  now: Pick<SessionUser, 'fullName' | 'username' | 'permissions'>,
+): void {
+  const user = storedUser()
+  if (user?.token !== token) return
+  const next = picked({ ...user, ...now })
+  if (JSON.stringify(next) !== JSON.stringify(user)) storeUser(next)
 }
 
 export function removeStoredUser(): void {

@@ -12,7 +12,9 @@ export type Needs = {
 
 /** Whether who is logged in may make a call, so that menus and buttons offer nothing that would be refused. */
 export function useMay(): (needs: Needs) => boolean {
-  const role = useSession()?.roleName
-  const held: ReadonlySet<Permission | 'public'> = role ? permissionsOf(role) : new Set()
+  const user = useSession()
+  const held: ReadonlySet<Permission | 'public'> = user
+    ? permissionsOf(user.roleName, user.permissions)
+    : new Set()
   return ({ permission }) => permission === 'public' || held.has(permission)
 }

@@ -1,7 +1,7 @@
-import { call } from '../shared/api/call.ts'
-import { setSellerZone } from '../shared/i18n/seller-zone.ts'
+import { setSellerZone } from '../i18n/seller-zone.ts'
+import { call } from './call.ts'
 
-/** Days are the seller's in the hall too (S-09). */
+/** Days are the seller's in hall and office too (S-09). */
 export async function learnSellerZone(): Promise<void> {
   try {
     const { timeZone } = await call('/public/web-api/company/get')

@@ -1,6 +1,6 @@
 /**
  * The language of the address was taken over and stored at the start. Left there, it would win over
- * what the agent chooses later, at the next reload.
+ * what is chosen later, at the next reload.
  */
 export function forgetAddressLanguage(): void {
   const address = new URL(location.href)

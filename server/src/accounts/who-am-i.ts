@@ -1,0 +1,8 @@
+import { grantsOf } from '@kontor/contract/core/permissions'
+import type { CallOf } from '../http/endpoints/serve.ts'
+import { readSessionUser } from './account.sql.ts'
+
+export async function whoAmI({ database, user }: CallOf<'getAgentSession' | 'getStaffSession'>) {
+  const { username, fullName, granted } = await readSessionUser(database, user.id)
+  return { username, fullName, permissions: grantsOf(user.role, granted) }
+}

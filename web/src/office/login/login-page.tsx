@@ -1,0 +1,51 @@
+import { Languages } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../shared/ui/button.tsx'
+import { Menu } from '../../shared/ui/menu.tsx'
+import { LanguageItems, useOfficeLanguage } from '../layout/language-items.tsx'
+import { Wordmark } from '../layout/wordmark.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  const { current } = useOfficeLanguage()
+  const [search] = useSearchParams()
+  const title = t('office:login.title')
+  useEffect(() => {
+    document.title = `${title} · Kontor Office`
+  }, [title])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between px-4 py-2">
+        <Wordmark />
+        <Menu
+          trigger={
+            <Button look="quiet" aria-label={`${t('common:language')}: ${current.toUpperCase()}`}>
+              <Languages aria-hidden size={18} />
+              {current.toUpperCase()}
+            </Button>
+          }
+        >
+          <LanguageItems />
+        </Menu>
+      </header>
+      <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center p-4 pb-24">
+        <div className="rounded-md border border-line bg-surface p-6">
+          <h1 className="text-lg leading-tight font-semibold">{title}</h1>
+          <p className="mt-1 mb-5 text-sm text-muted">{t('office:login.lead')}</p>
+          {search.has('ended') && (
+            <p
+              role="status"
+              className="mb-4 rounded-md bg-parked-soft px-3 py-2 text-sm font-medium text-parked"
+            >
+              {t('office:login.ended')}
+            </p>
+          )}
+          <LoginForm />
+        </div>
+      </main>
+    </div>
+  )
+}

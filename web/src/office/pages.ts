@@ -1,0 +1,35 @@
+import { House, type LucideIcon } from 'lucide-react'
+import type { Needs } from '../shared/session/use-may.ts'
+
+/** The groups of the menu, in their order, with the keys of their names. */
+export const menuGroups = [
+  { name: 'start', label: null },
+  { name: 'goods', label: 'office:menu.goods' },
+  { name: 'trade', label: 'office:menu.trade' },
+  { name: 'shop', label: 'office:menu.shop' },
+] as const
+
+export interface OfficePage {
+  /** Below /apps/office/. */
+  readonly path: string
+  /** The key of its name in menu, palette and title. */
+  readonly label: string
+  readonly Icon: LucideIcon
+  /** Without one it is not in the menu. */
+  readonly group: (typeof menuGroups)[number]['name'] | null
+  /** The call that fills it. Without its permission the page is not offered, and its address says why. */
+  readonly needs?: Needs
+  /** The letter that leads there, after `g`. */
+  readonly letter?: string
+}
+
+/**
+ * Every page of the office. Menu, palette, shortcuts and the check of its permission follow from this list; what it
+ * shows stands in `routes.tsx`.
+ */
+export const pages = [
+  { path: '', label: 'office:menu.home', Icon: House, group: 'start', letter: 'h' },
+] as const satisfies readonly OfficePage[]
+
+export const addressOf = ({ path }: Pick<OfficePage, 'path'>): string =>
+  path === '' ? '/apps/office' : `/apps/office/${path}`

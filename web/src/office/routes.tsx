@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { PageFailure } from '../shared/i18n/page-failure.tsx'
+import { enterLogin, enterOffice } from './enter.ts'
+import { HomePage } from './home/home-page.tsx'
+import { Guarded } from './layout/guarded.tsx'
+import { OfficeLayout } from './layout/office-layout.tsx'
+import { UnknownPage } from './layout/unknown-page.tsx'
+import { LoginPage } from './login/login-page.tsx'
+import { pages } from './pages.ts'
+
+/** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
+type Screens = { readonly '': ComponentType } & Readonly<Record<string, ComponentType>>
+
+const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
+  '': { '': HomePage },
+}
+
+const pageRoutes = pages.map((page): RouteObject => ({
+  ...(page.path !== '' && { path: page.path }),
+  element: <Guarded page={page} />,
+  children: Object.entries(screens[page.path]).map(([path, Component]) =>
+    path === '' ? { index: true, Component } : { path, Component },
+  ),
+}))
+
+export const routes: RouteObject[] = [
+  {
+    path: '/apps/office/login',
+    loader: enterLogin,
+    Component: LoginPage,
+    ErrorBoundary: PageFailure,
+  },
+  {
+    path: '/apps/office',
+    loader: enterOffice,
+    Component: OfficeLayout,
+    ErrorBoundary: PageFailure,
+    children: [...pageRoutes, { path: '*', Component: UnknownPage }],
+  },
+]
