@@ -99,7 +99,7 @@ module.exports = {
       from: { path: '^web/src/' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(rules/|core/(errors|languages|permissions)[.]ts$)',
+        pathNot: '^contract/src/(rules/|core/(errors|languages|permissions|staff-roles)[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

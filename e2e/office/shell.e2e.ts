@@ -156,7 +156,7 @@ test.describe('the office', () => {
     })
     await openAs(page, user, '/apps/office')
     await expect(page).toHaveURL('/apps/office/login?ended=1')
-    await expect(page.getByRole('status')).toHaveText(/Your session has ended/)
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
   })
 
   test('[T-07] the palette leads to pages and actions by name, with the keyboard', async ({

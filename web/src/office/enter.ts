@@ -6,7 +6,7 @@ const home = '/apps/office'
 
 /** Only addresses of the office: anything else in the address of the login may come from a stranger. */
 const isOurs = (path: string | null): path is string =>
-  path !== null && /^\/apps\/office(?:\/(?!login)[\w./-]*)?(?:\?[^#]*)?$/.test(path)
+  path !== null && /^\/apps\/office(?:\/(?!login\b)[\w-]+)*(?:\?[^#]*)?$/.test(path)
 
 /** Who is not logged in comes back to the same place after the login (T-01). */
 export function enterOffice({ request }: LoaderFunctionArgs): SessionUser {
@@ -18,7 +18,7 @@ export function enterOffice({ request }: LoaderFunctionArgs): SessionUser {
 }
 
 /** Where a login leads. */
-export function placeAfterLogin(address: string): string {
+function placeAfterLogin(address: string): string {
   const to = new URL(address).searchParams.get('to')
   return isOurs(to) ? to : home
 }

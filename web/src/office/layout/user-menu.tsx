@@ -1,3 +1,4 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { ChevronDown, Keyboard, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../shared/i18n/language.ts'
@@ -38,9 +39,9 @@ export function UserMenu({ fullName, onShortcuts }: UserMenuProps) {
       <MenuItem icon={<Keyboard aria-hidden size={18} />} onSelect={onShortcuts}>
         {t('office:shortcuts.title')}
       </MenuItem>
-      <div role="separator" className="my-1 border-t border-line" />
+      <BaseMenu.Separator className="my-1 border-t border-line" />
       <LanguageItems />
-      <div role="separator" className="my-1 border-t border-line" />
+      <BaseMenu.Separator className="my-1 border-t border-line" />
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={logOut}>
         {t('common:logout')}
       </MenuItem>
