@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { agentUser } from './control/steps.ts'
 import { call } from './call.ts'
 import { cutTexts } from './cut-text.ts'
+import { resize } from './resize.ts'
 import { callAs, logInAs, newCustomer } from './storefront/account-steps.ts'
 import { setItems } from './storefront/basket-steps.ts'
 import { openAs, productsOf, storeLanguage, type User } from './storefront/steps.ts'
@@ -77,11 +78,7 @@ async function expectNothingCut(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /…/ })).toHaveCount(0)
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    // Queries of the window and of boxes are answered with the next frame.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    await resize(page, { width, height: 900 })
     expect(await cutTexts(page), `${path} at ${width} px`).toEqual([])
   }
 }

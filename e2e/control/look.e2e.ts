@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
+import { stumblingBlocks } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { agentUser, openAs } from './steps.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-declare global {
-  var axe: { run: (page: Document) => Promise<AxeResults> }
-}
-
-/** What a screen reader or a person with weak sight would stumble over. */
-async function stumblingBlocks(page: Page) {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document))
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-}
 
 /** What reaches beyond the window, and what is too small for a glove. */
 const misfits = (page: Page) =>
@@ -80,16 +66,17 @@ const sizes = [
 
 for (const language of ['en', 'de', 'tr']) {
   test(`everything fits the window and a glove, ${language}`, async ({ page, request }) => {
-    const user = await agentUser(request)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await page.goto(`/apps/login?lang=${language}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await misfits(page)).toEqual(nothingWrong)
-      await openAs(page, user, '/apps/control')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      expect(await misfits(page)).toEqual(nothingWrong)
-      await page.evaluate(() => localStorage.removeItem('control-user'))
+    const expectFit = async () => {
+      for (const size of sizes) {
+        await resize(page, size)
+        expect(await misfits(page), `at ${size.width} px`).toEqual(nothingWrong)
+      }
     }
+    await page.goto(`/apps/login?lang=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFit()
+    await openAs(page, await agentUser(request), '/apps/control')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectFit()
   })
 }

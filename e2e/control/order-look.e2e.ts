@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { agentUser, openAs } from './steps.ts'
 import {
   approvedTable,
@@ -58,7 +59,7 @@ for (const [language, colorScheme] of [
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await scan(page, codeOf(first))
     for (const size of sizes) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       await expect(page.getByRole('status').first()).toBeVisible()
       expect(await misfits(page)).toEqual({ tooWide: false, tooSmall: [] })
     }
@@ -70,7 +71,7 @@ for (const [language, colorScheme] of [
       await page.goto(`/apps/control/${path}`)
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       for (const size of sizes) {
-        await page.setViewportSize(size)
+        await resize(page, size)
         expect(await misfits(page)).toEqual({ tooWide: false, tooSmall: [] })
       }
       expect(await stumblingBlocks(page)).toEqual([])
