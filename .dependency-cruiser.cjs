@@ -113,7 +113,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|/node_modules/\\.)' },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
+    cache: { strategy: 'content' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
