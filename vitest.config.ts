@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * The files share processes (`isolate: false`), because loading the modules takes longer than most files run. Random inputs by the
+ * thousand take longer than the 5 s of the default on a busy machine.
+ */
+const unit = { isolate: false, testTimeout: 30_000 }
+
 const server = {
   include: ['server/test/**/*.test.ts'],
-  globalSetup: ['server/test/global-setup.ts'],
+  globalSetup: ['scripts/setup/build-server.mjs', 'server/test/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
@@ -21,12 +27,8 @@ export default defineConfig({
     // The server's tests wait for PostgreSQL half of the time, so no core is left out.
     maxWorkers: availableParallelism(),
     projects: [
-      // Random inputs by the thousand take longer than the 5 s of the default on a busy machine.
-      {
-        test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
-      // The files share one copy of the server's modules, which take longer to load than most files to run.
+      { test: { ...unit, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...unit, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       { test: { ...server, name: 'server', exclude: replacingModules, isolate: false } },
       { test: { ...server, name: 'server-isolated', include: replacingModules } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },

@@ -1,34 +1,57 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { projectFolder, run, say, step, StepFailed, installed } from './run.mjs'
 
-const sources = [
-  'contract/src',
-  'server/src',
-  'web/src',
-  'web/public',
-  'web/build',
-  'scripts/setup',
-]
-const files = [
-  'package-lock.json',
-  'contract/package.json',
-  'server/package.json',
-  'web/package.json',
-  'tsconfig.base.json',
-  'web/index.html',
-  'web/apps.html',
-  'web/office.html',
-  'web/vite.config.ts',
-]
-const stamp = `${projectFolder}server/dist/.built-from`
+/** What both parts are built from. */
+const shared = {
+  folders: ['contract/src', 'scripts/setup'],
+  files: ['package-lock.json', 'contract/package.json', 'tsconfig.base.json'],
+}
 
-/** A fingerprint of everything the build reads. */
-async function fingerprint() {
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {readonly string[]} folders
+ * @property {readonly string[]} files
+ * @property {string} output a file that is there when it was built
+ * @property {string} stamp says what it was built from
+ * @property {() => Promise<void>} bundle
+ */
+
+/** @type {Part} */
+const server = {
+  name: 'server',
+  folders: [...shared.folders, 'server/src'],
+  files: [...shared.files, 'server/package.json'],
+  output: 'server/dist/main.js',
+  stamp: 'server/dist/.built-from',
+  bundle: bundleServer,
+}
+
+/** @type {Part} */
+const web = {
+  name: 'web',
+  folders: [...shared.folders, 'web/src', 'web/public', 'web/build'],
+  files: [
+    ...shared.files,
+    'web/package.json',
+    'web/index.html',
+    'web/apps.html',
+    'web/office.html',
+    'web/vite.config.ts',
+  ],
+  output: 'web/dist/apps.html',
+  // Beside the server's, because everything in web/dist is served.
+  stamp: 'server/dist/.web-built-from',
+  bundle: bundleWeb,
+}
+
+/** A fingerprint of everything the build of a part reads. @param {Part} part */
+async function fingerprint({ folders, files }) {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '')
   const paths = [...files]
-  for (const folder of sources) {
+  for (const folder of folders) {
     const entries = await readdir(`${projectFolder}${folder}`, {
       recursive: true,
       withFileTypes: true,
@@ -44,8 +67,8 @@ async function fingerprint() {
   return hash.digest('hex')
 }
 
-/** One bundle each for the server, its workers and its commands, including the contract; packages stay external. */
-async function buildServer() {
+/** One file for the server and for each of its companions, with the contract inside; packages stay where npm put them. */
+async function bundleServer() {
   const esbuild = await import('esbuild')
   await esbuild.build({
     absWorkingDir: projectFolder,
@@ -74,21 +97,39 @@ async function buildServer() {
   })
 }
 
-async function buildWeb() {
+async function bundleWeb() {
   const { code, output } = await run(installed('vite'), ['build'], { cwd: `${projectFolder}web` })
   if (code !== 0) throw new StepFailed(`The web app could not be built:\n${output.trim()}`)
 }
 
-/** Builds server and web unless the existing build has the same fingerprint. */
+/** Whether what lies there was not built from these very sources. @param {Part} part */
+async function isStale(part) {
+  if (!existsSync(`${projectFolder}${part.output}`)) return true
+  const built = await readFile(`${projectFolder}${part.stamp}`, 'utf8').catch(() => '')
+  return built !== (await fingerprint(part))
+}
+
+/** @param {Part} part */
+async function rebuild(part) {
+  const wanted = await fingerprint(part)
+  await mkdir(`${projectFolder}server/dist`, { recursive: true })
+  await rm(`${projectFolder}${part.stamp}`, { force: true })
+  await part.bundle()
+  await writeFile(`${projectFolder}${part.stamp}`, wanted)
+}
+
+/** Builds server and web unless they are up to date. */
 export async function build() {
-  const wanted = await fingerprint()
-  const built =
-    existsSync(`${projectFolder}web/dist/apps.html`) &&
-    (await readFile(stamp, 'utf8').catch(() => ''))
-  if (built === wanted) return say('The build is up to date.')
-  await step('Building server and web', async () => {
-    await rm(stamp, { force: true })
-    await Promise.all([buildServer(), buildWeb()])
-    await writeFile(stamp, wanted)
+  /** @type {Part[]} */
+  const stale = []
+  for (const part of [server, web]) if (await isStale(part)) stale.push(part)
+  if (stale.length === 0) return say('The build is up to date.')
+  await step(`Building ${stale.map(({ name }) => name).join(' and ')}`, async () => {
+    await Promise.all(stale.map(rebuild))
   })
+}
+
+/** Builds the server alone, which its tests start as a process. */
+export async function buildServer() {
+  if (await isStale(server)) await rebuild(server)
 }

@@ -15,6 +15,7 @@ import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import { loadDemoShop } from '../src/demo/load.ts'
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from './database.ts'
+import { commandProgram } from './programs.ts'
 
 // Whole shops are written and read here, by processes of their own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -255,7 +256,7 @@ describe('the file of a backup', () => {
     const file = join(folder, 'shop.backup')
     // The system allows a file of 16 blocks of 512 bytes, as a full disk would.
     const command = 'ulimit -f 16; trap "" XFSZ; exec "$@"'
-    const program = [process.execPath, '--import', 'tsx', 'server/src/cli/cli.ts', 'backup', file]
+    const program = [process.execPath, commandProgram, 'backup', file]
     const failed = await promisify(execFile)('/bin/sh', ['-c', command, 'sh', ...program], {
       env: { ...process.env, DATABASE_URL: shop.url },
     }).catch((error: { code: number; stderr: string }) => error)
@@ -270,11 +271,9 @@ describe('the file of a backup', () => {
 test('the signing key is replaced by a command', async () => {
   const secret = () => shop.database.query(sql`SELECT secret FROM signing_key`)
   const before = await secret()
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/cli/cli.ts', 'rotate-key'],
-    { env: { ...process.env, DATABASE_URL: shop.url } },
-  )
+  const { stdout } = await promisify(execFile)(process.execPath, [commandProgram, 'rotate-key'], {
+    env: { ...process.env, DATABASE_URL: shop.url },
+  })
   expect(stdout).toMatch(/^The signing key is a new one/)
   expect(await secret()).not.toEqual(before)
 })
@@ -283,11 +282,9 @@ test('both are commands, and a file is never written over', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-backup-'))
   const file = join(folder, 'shop.backup')
   const operate = (command: string, url: string) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'server/src/cli/cli.ts', command, file],
-      { env: { ...process.env, DATABASE_URL: url } },
-    )
+    promisify(execFile)(process.execPath, [commandProgram, command, file], {
+      env: { ...process.env, DATABASE_URL: url },
+    })
   expect((await operate('backup', shop.url)).stdout).toMatch(/^Wrote \d+ rows of \d+ tables/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(operate('backup', shop.url)).rejects.toThrow('is there already')

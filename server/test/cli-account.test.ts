@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addStaff, type StaffEntry } from '../src/accounts/manage-accounts.ts'
 import type { Database } from '../src/database/database.ts'
 import { manageAccount } from '../src/cli/account.ts'
+import { commandProgram } from './programs.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
 // Each command is a process of its own; on a busy machine that takes its time.
@@ -19,11 +20,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function account(parameters: readonly string[], password = '') {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/cli/cli.ts', 'account', ...parameters],
-    { env: { ...process.env, DATABASE_URL: shop.url } },
-  )
+  const child = spawn(process.execPath, [commandProgram, 'account', ...parameters], {
+    env: { ...process.env, DATABASE_URL: shop.url },
+  })
   child.stdin.end(`${password}\n`)
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   await once(child, 'exit')

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { sessionOf } from './buyer.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
+import { serverProgram } from './programs.ts'
 import { fillShop } from './shop.ts'
 
 // Servers are started here, some several times in a row; on a busy machine that takes its time.
@@ -30,7 +31,7 @@ interface Server {
 
 /** Starts the server as a process of its own, as `npm start` does once everything is built. */
 function launch(environment: Record<string, string>): Server {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -126,7 +127,7 @@ test('several workers share one port and one shop; one that dies is replaced; SI
     const names = await Promise.all(
       pids.map(async (pid) => [pid, await readFile(`/proc/${pid}/cmdline`, 'utf8')] as const),
     )
-    return names.filter(([, name]) => name.includes('main.ts')).map(([pid]) => pid)
+    return names.filter(([, name]) => name.includes(serverProgram)).map(([pid]) => pid)
   }
   const first = await workers()
   expect(first).toHaveLength(2)

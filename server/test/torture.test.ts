@@ -9,6 +9,7 @@ import { Journal } from '../../torture/journal.ts'
 import { scheduleFaults } from '../../torture/schedule.ts'
 import { torture } from '../../torture/torture.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
+import { serverProgram } from './programs.ts'
 import { addBrand, addCategory, addOrder, addProduct, fillShop, inAll } from './shop.ts'
 
 // It starts a PostgreSQL and servers of its own, on a machine that may be busy with other tests.
@@ -24,7 +25,7 @@ test('the same seed draws the same faults, each kind as often as the others', ()
 })
 
 test('what was acknowledged survives kills, cut connections and lost answers, once and in private', async () => {
-  // The short form of `npm run torture`, which has all kinds and a built server that starts faster.
+  // The short form of `npm run torture`, which has all kinds.
   const kinds: FaultKind[] = [
     'serverKilled',
     'backendKilled',
@@ -42,7 +43,7 @@ test('what was acknowledged survives kills, cut connections and lost answers, on
     kinds,
     customers: 3,
     agents: 2,
-    program: ['--import', 'tsx', 'server/src/main.ts'],
+    program: [serverProgram],
     answersWithinMs: 30_000,
     say: () => undefined,
   })

@@ -10,6 +10,7 @@ import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import { createEmptyDatabase, type TestDatabase } from './database.ts'
 import { all, appliedIn, contentOf, migrations, openOlderShop } from './older-states.ts'
+import { serverProgram } from './programs.ts'
 
 // Programs are started here, some of them two at once; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -100,7 +101,7 @@ describe('an interrupted migration leaves the former state, and the next start c
 
 /** Starts the program, and tells what it said until it served. */
 function startServer() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DATABASE_URL: shop.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
