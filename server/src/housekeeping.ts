@@ -7,6 +7,7 @@ import { removeOldKeys } from './http/endpoints/idempotent.ts'
 import { removeOldSessions } from './http/endpoints/sessions.ts'
 import { defineJob } from './jobs/job-kind.ts'
 import { removeOldJobs } from './jobs/jobs.ts'
+import { removeOldPresence } from './records/presence.ts'
 import { removeExpiredUploads } from './uploads/upload.sql.ts'
 
 type Remove = (database: Queryable, most: number) => Promise<number>
@@ -20,6 +21,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['idempotency keys', removeOldKeys],
   ['uploads', removeExpiredUploads],
   ['jobs', removeOldJobs],
+  ['windows with open records', removeOldPresence],
 ]
 
 /** Rows of one statement, so that none holds its locks for long. */

@@ -18,6 +18,8 @@ export interface Endpoint extends Access {
   readonly repeatable?: true
   /** Answers with server-sent events that go on; `answer` describes one: its name and its data. */
   readonly stream?: true
+  /** The most a body may have, where it is more than that of other calls. */
+  readonly mostBodyBytes?: number
   /** Takes a file in place of a JSON body; `query` is, or has the fields of, `UploadQuery`. */
   readonly upload?: UploadRule
 }
@@ -58,6 +60,35 @@ export const uploadRefusals = [
   'storage_full',
 ] as const satisfies readonly RefusalCode[]
 
+/** A field that someone else changed since it was seen. */
+export const ChangedField = Type.Object({
+  field: Type.String(),
+  seen: Type.Unknown(),
+  mine: Type.Unknown(),
+  theirs: Type.Unknown(),
+})
+
+export type ChangedField = Static<typeof ChangedField>
+
+/** Why a change is asked about once more before it is saved. */
+export const questionReasons = [
+  'price_jump',
+  'price_zero',
+  'below_purchase_price',
+  'vat_changed',
+] as const
+
+export type QuestionReason = (typeof questionReasons)[number]
+
+export const Question = Type.Object({
+  field: Type.String(),
+  reason: Type.Enum([...questionReasons]),
+  old: Type.Unknown(),
+  new: Type.Unknown(),
+})
+
+export type Question = Static<typeof Question>
+
 export const Failure = Type.Object({
   code: Type.Enum(Object.keys(refusalStatus) as RefusalCode[]),
   message: Type.String({ description: 'In the language of the caller, fit to show to a person.' }),
@@ -70,6 +101,20 @@ export const Failure = Type.Object({
   left: Type.Optional(
     Type.Integer({
       description: 'With `more_than_ordered`: how many could still be approved as ordered.',
+    }),
+  ),
+  changed: Type.Optional(
+    Type.Array(ChangedField, {
+      description: 'With `changed_meanwhile`: the fields that both changed.',
+    }),
+  ),
+  current: Type.Optional(
+    Type.Unknown({ description: 'With `changed_meanwhile`: the record as it is now.' }),
+  ),
+  questions: Type.Optional(
+    Type.Array(Question, {
+      description:
+        'With `needs_confirmation`: what to ask. Their fields are sent again in `confirmed`.',
     }),
   ),
 })

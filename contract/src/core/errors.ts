@@ -29,6 +29,11 @@ export const refusalStatus = {
   invoice_paid: 409,
   invoice_data_invalid: 409,
   delivery_day_not_valid: 409,
+  changed_meanwhile: 409,
+  needs_confirmation: 409,
+  already_exists: 409,
+  in_use: 409,
+  not_restorable: 409,
   key_reused: 409,
   too_large: 413,
   wrong_content_type: 415,
@@ -54,6 +59,7 @@ export const fieldCodes = [
   'phone_not_valid',
   'zipCode_not_valid',
   'address_not_valid',
+  'taken',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -15,6 +15,9 @@ export function rightsOf(role: string): string {
       IF to_regclass('migration') IS NOT NULL THEN
         REVOKE INSERT, UPDATE, DELETE ON migration FROM ${name};
       END IF;
+      IF to_regclass('history') IS NOT NULL THEN
+        REVOKE UPDATE, DELETE ON history FROM ${name};
+      END IF;
     END $$;
     ALTER DEFAULT PRIVILEGES GRANT ${tables} TABLES TO ${name};
     ALTER DEFAULT PRIVILEGES GRANT ${sequences} SEQUENCES TO ${name};`

@@ -1,3 +1,4 @@
+import type { ChangedField, Question } from '@kontor/contract/core/endpoint'
 import type { Localized } from '@kontor/contract/core/languages'
 import { refusalStatus, type FieldCode, type RefusalCode } from '@kontor/contract/core/errors'
 
@@ -12,6 +13,11 @@ interface RefusalExtras {
   readonly retryAfterSeconds?: number
   /** How many could still be approved as ordered. */
   readonly left?: number
+  /** The fields that someone else changed meanwhile, and the record as it is now. */
+  readonly changed?: readonly ChangedField[]
+  readonly current?: unknown
+  /** What has to be confirmed first. */
+  readonly questions?: readonly Question[]
 }
 
 /** An expected refusal: the parts throw it, and one place turns it into an answer. */
@@ -21,6 +27,9 @@ export class Refusal extends Error {
   readonly about: Localized | undefined
   readonly retryAfterSeconds: number | undefined
   readonly left: number | undefined
+  readonly changed: readonly ChangedField[] | undefined
+  readonly current: unknown
+  readonly questions: readonly Question[] | undefined
 
   constructor(code: RefusalCode, extras: RefusalExtras = {}) {
     super(code)
@@ -30,6 +39,9 @@ export class Refusal extends Error {
     this.about = extras.about
     this.retryAfterSeconds = extras.retryAfterSeconds
     this.left = extras.left
+    this.changed = extras.changed
+    this.current = extras.current
+    this.questions = extras.questions
   }
 
   get status(): number {

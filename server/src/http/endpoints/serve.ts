@@ -127,6 +127,7 @@ function addRouteTo(
   app.route({
     method: 'POST',
     url: endpoint.path,
+    ...(endpoint.mostBodyBytes === undefined ? {} : { bodyLimit: endpoint.mostBodyBytes }),
     // Compression would buffer events.
     ...(endpoint.stream === true ? { compress: false as const } : {}),
     schema: {

@@ -84,6 +84,10 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
     requestId: request.id,
     ...(refusal.details === undefined ? {} : { details: { ...refusal.details } }),
     ...(refusal.left === undefined ? {} : { left: refusal.left }),
+    ...(refusal.changed === undefined
+      ? {}
+      : { changed: [...refusal.changed], current: refusal.current }),
+    ...(refusal.questions === undefined ? {} : { questions: [...refusal.questions] }),
   }
   return reply
     .code(refusal.status)

@@ -133,6 +133,31 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Das Lieferdatum liegt vor der Bestellung oder mehr als 60 Tage in der Zukunft.',
     tr: 'Teslim tarihi siparişten önce veya 60 günden daha ileride.',
   },
+  changed_meanwhile: {
+    en: 'Someone else has changed the same fields meanwhile. Please choose what should stay.',
+    de: 'Jemand anders hat inzwischen dieselben Felder geändert. Bitte wählen Sie, was gelten soll.',
+    tr: 'Bu arada bir başkası aynı alanları değiştirdi. Lütfen hangisinin kalacağını seçin.',
+  },
+  needs_confirmation: {
+    en: 'This change is unusual. Please confirm it.',
+    de: 'Diese Änderung ist ungewöhnlich. Bitte bestätigen Sie sie.',
+    tr: 'Bu değişiklik alışılmışın dışında. Lütfen onaylayın.',
+  },
+  already_exists: {
+    en: 'This already exists. Please choose another value.',
+    de: 'Das gibt es schon. Bitte wählen Sie einen anderen Wert.',
+    tr: 'Bu zaten var. Lütfen başka bir değer seçin.',
+  },
+  in_use: {
+    en: 'This is in use and cannot be removed. It can be archived instead.',
+    de: 'Das wird verwendet und kann nicht gelöscht werden. Sie können es archivieren.',
+    tr: 'Bu kullanımda olduğu için silinemez. Bunun yerine arşivleyebilirsiniz.',
+  },
+  not_restorable: {
+    en: 'This value cannot be put back, because what it belonged to is no longer there.',
+    de: 'Dieser Wert kann nicht wiederhergestellt werden, weil es das, wozu er gehörte, nicht mehr gibt.',
+    tr: 'Ait olduğu kayıt artık bulunmadığı için bu değer geri getirilemez.',
+  },
   key_reused: {
     en: 'This request was already sent with other contents. Please try again.',
     de: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte versuchen Sie es noch einmal.',

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  diffRecords,
+  fieldOf,
+  mergeRecords,
+  samePlain,
+  withField,
+  type Plain,
+} from './merge-records.ts'
+
+const product = {
+  name: { de: 'Gurke', en: 'Cucumber', tr: null },
+  vat: 7,
+  categories: [3, 5],
+  units: [
+    { id: 12, pieces: 1, price: 0.99, codes: ['4006381333931'] },
+    { id: 13, pieces: 6, price: 5.5, codes: [] },
+  ],
+}
+
+type Product = typeof product
+
+const changed = (path: string, value: Plain, from: Plain = product): Product => {
+  const result = withField(from, path, value)
+  if (result === undefined) throw new Error(`nothing at ${path}`)
+  return result as Product
+}
+
+describe('mergeRecords', () => {
+  test('[V-02] keeps what each of two people changed in different fields', () => {
+    const mine = changed('name.tr', 'Salatalık')
+    const theirs = changed('units.13.price', 5.9, changed('vat', 19))
+    const { document, conflicts } = mergeRecords(product, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(document).toEqual(changed('name.tr', 'Salatalık', theirs))
+  })
+
+  test('[V-02] names a field that both changed to different values, with all three', () => {
+    const mine = changed('units.12.price', 1.05)
+    const theirs = changed('units.12.price', 1.1, changed('vat', 19))
+    const { document, conflicts } = mergeRecords(product, mine, theirs)
+    expect(conflicts).toEqual([{ field: 'units.12.price', seen: 0.99, mine: 1.05, theirs: 1.1 }])
+    expect(document).toEqual(theirs)
+  })
+
+  test('takes the same change of both for one', () => {
+    const both = changed('vat', 19)
+    expect(mergeRecords(product, both, both)).toEqual({ document: both, conflicts: [] })
+  })
+
+  test('adds and removes things of a list by their id', () => {
+    const mine = {
+      ...product,
+      units: [...product.units, { id: -1, pieces: 12, price: 10, codes: [] }],
+    }
+    const theirs = { ...product, units: product.units.filter(({ id }) => id !== 13) }
+    const { document, conflicts } = mergeRecords(product, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(document.units.map(({ id }) => id)).toEqual([12, -1])
+  })
+
+  test('asks when one removed what the other changed', () => {
+    const removed = { ...product, units: product.units.filter(({ id }) => id !== 13) }
+    const dearer = changed('units.13.price', 6)
+    expect(mergeRecords(product, removed, dearer).conflicts).toEqual([
+      { field: 'units.13', seen: product.units[1], mine: null, theirs: dearer.units[1] },
+    ])
+    expect(mergeRecords(product, dearer, removed).conflicts).toEqual([
+      { field: 'units.13', seen: product.units[1], mine: dearer.units[1], theirs: null },
+    ])
+  })
+
+  test('takes a list of plain values for one value', () => {
+    const mine = { ...product, categories: [3, 5, 7] }
+    const theirs = { ...product, categories: [5] }
+    expect(mergeRecords(product, mine, theirs).conflicts.map(({ field }) => field)).toEqual([
+      'categories',
+    ])
+  })
+
+  test('leaves a field alone that an older form does not know', () => {
+    const { vat: _, ...older } = product
+    const known = { ...older, name: { ...older.name, de: 'Salatgurke' } }
+    const { document } = mergeRecords<Plain>(older, known, product)
+    expect(document).toEqual(changed('name.de', 'Salatgurke'))
+  })
+})
+
+describe('diffRecords', () => {
+  test('[V-01] tells each field that changed, with old and new', () => {
+    const now = changed('units.12.codes', ['96385074'], changed('name.tr', 'Salatalık'))
+    expect(diffRecords(product, now)).toEqual([
+      { field: 'name.tr', old: null, new: 'Salatalık' },
+      { field: 'units.12.codes', old: ['4006381333931'], new: ['96385074'] },
+    ])
+  })
+
+  test('tells a thing that was added or removed as a whole', () => {
+    const now = { ...product, units: [product.units[0], { id: 14, pieces: 2 }] }
+    expect(diffRecords(product, now as Plain)).toEqual([
+      { field: 'units.13', old: product.units[1], new: null },
+      { field: 'units.14', old: null, new: { id: 14, pieces: 2 } },
+    ])
+  })
+})
+
+describe('withField', () => {
+  test('has no place in a thing that is gone, and removes a thing that becomes null', () => {
+    expect(withField(product, 'units.99.price', 1)).toBeUndefined()
+    expect(withField(product, 'vat.rate', 1)).toBeUndefined()
+    expect(changed('units.12', null).units.map(({ id }) => id)).toEqual([13])
+    expect(fieldOf(product, 'units.13.pieces')).toBe(6)
+    expect(fieldOf(product, 'units.99.pieces')).toBeUndefined()
+  })
+})
+
+/** Documents of one schema: values, an object, a list by id and a list of values. */
+const text = fc.oneof(fc.constant(null), fc.constantFrom('a', 'b', 'ü', '__proto__'))
+const unit = fc.record({
+  id: fc.integer({ min: 1, max: 4 }),
+  price: fc.integer({ max: 3 }),
+  name: text,
+})
+const document = fc.record({
+  name: fc.record({ de: text, en: text }),
+  vat: fc.constantFrom(7, 19),
+  tags: fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }),
+  units: fc.uniqueArray(unit, { selector: ({ id }) => id, maxLength: 4 }),
+})
+
+const fieldsOf = (from: Plain, to: Plain) => new Map(diffRecords(from, to).map((c) => [c.field, c]))
+
+describe('for all documents', () => {
+  test('what one side alone changed is what comes out', () => {
+    fc.assert(
+      fc.property(document, document, (seen, now) => {
+        expect(samePlain(mergeRecords(seen, now, seen).document, now)).toBe(true)
+        expect(samePlain(mergeRecords(seen, seen, now).document, now)).toBe(true)
+        expect(mergeRecords(seen, now, seen).conflicts).toEqual([])
+      }),
+    )
+  })
+
+  test('the changes, put in one by one, make the one document of the other', () => {
+    fc.assert(
+      fc.property(document, document, (old, now) => {
+        let made: Plain = old
+        for (const change of diffRecords(old, now)) {
+          const next = withField(made, change.field, change.new)
+          if (next === undefined) throw new Error(`no place for ${change.field}`)
+          made = next
+        }
+        expect(samePlain(made, now)).toBe(true)
+      }),
+    )
+  })
+
+  test('no change is lost without a word: each is in the result or among the conflicts', () => {
+    fc.assert(
+      fc.property(document, document, document, (seen, mine, theirs) => {
+        const { document: merged, conflicts } = mergeRecords(seen, mine, theirs)
+        const asked = conflicts.map(({ field }) => field)
+        const isAsked = (field: string) =>
+          asked.some(
+            (path) =>
+              field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`),
+          )
+        for (const side of [mine, theirs]) {
+          for (const [field, change] of fieldsOf(seen, side)) {
+            if (isAsked(field)) continue
+            expect([field, fieldOf(merged, field) ?? null]).toEqual([field, change.new])
+          }
+        }
+      }),
+    )
+  })
+
+  test('it does not matter who saved first', () => {
+    fc.assert(
+      fc.property(document, document, document, (seen, one, other) => {
+        const first = mergeRecords(seen, one, other)
+        const second = mergeRecords(seen, other, one)
+        expect(first.conflicts.map(({ field }) => field).toSorted()).toEqual(
+          second.conflicts.map(({ field }) => field).toSorted(),
+        )
+        if (first.conflicts.length === 0) {
+          expect(samePlain(first.document, second.document)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('saving the same again changes nothing', () => {
+    fc.assert(
+      fc.property(document, document, document, (seen, mine, theirs) => {
+        const once = mergeRecords(seen, mine, theirs)
+        fc.pre(once.conflicts.length === 0)
+        const twice = mergeRecords(seen, mine, once.document)
+        expect(twice.conflicts).toEqual([])
+        expect(samePlain(twice.document, once.document)).toBe(true)
+      }),
+    )
+  })
+})

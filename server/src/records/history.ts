@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangeWay } from '@kontor/contract/core/records'
+import type { FieldChange, Plain } from '@kontor/contract/rules/merge-records'
+import type { Queryable, Reports } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+/** Who changes something, and through what. */
+export interface Author {
+  /** Null when it is no person. */
+  readonly accountId: number | null
+  readonly through: ChangeWay
+}
+
+interface Changed {
+  readonly kind: string
+  readonly recordId: number
+}
+
+/** Writes down what changed, in the transaction that changes it. */
+export async function recordChanges(
+  transaction: Queryable,
+  { kind, recordId }: Changed,
+  changes: readonly FieldChange[],
+  { accountId, through }: Author,
+): Promise<void> {
+  if (changes.length === 0) return
+  await transaction.query(sql`
+    INSERT INTO history (change_id, account_id, through, kind, record_id, field, old, new)
+    SELECT ${randomUUID()}, ${accountId}, ${through}, ${kind}, ${String(recordId)}, change.field, change.old, change.new
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change (field text, old jsonb, new jsonb)
+    ORDER BY change.field`)
+}
+
+export interface HistoryEntry {
+  readonly id: number
+  readonly change: string
+  readonly at: string
+  readonly by: string | null
+  readonly through: ChangeWay
+  readonly field: string
+  readonly old: Plain
+  readonly new: Plain
+}
+
+interface HistoryQuestion extends Changed {
+  /** Only what is older than this entry. */
+  readonly after?: number | undefined
+  readonly size: number
+  /** Fields that are not shown. */
+  readonly hidden: readonly string[]
+}
+
+/** A page of what was changed in a record, the newest first. */
+export async function listHistory(
+  database: Reports,
+  { kind, recordId, after, size, hidden }: HistoryQuestion,
+): Promise<{ entries: HistoryEntry[]; next: number | null }> {
+  const before = after === undefined ? sql`` : sql`AND history.id < ${after}`
+  const rows = await database.report<Omit<HistoryEntry, 'at'> & { at: Date }>(sql`
+    SELECT history.id, change_id AS change, at, account.full_name AS by, through, field, old, new
+    FROM history LEFT JOIN account ON account.id = history.account_id
+    WHERE kind = ${kind} AND record_id = ${String(recordId)} AND field <> ALL (${hidden}) ${before}
+    ORDER BY history.id DESC
+    LIMIT ${size + 1}`)
+  const entries = rows.slice(0, size).map((row) => ({ ...row, at: row.at.toISOString() }))
+  return { entries, next: rows.length > size ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/** One entry of a record. */
+export async function findEntry(
+  transaction: Queryable,
+  { kind, recordId }: Changed,
+  entryId: number,
+): Promise<FieldChange | undefined> {
+  const [entry] = await transaction.query<FieldChange>(sql`
+    SELECT field, old, new FROM history
+    WHERE id = ${entryId} AND kind = ${kind} AND record_id = ${String(recordId)}`)
+  return entry
+}
