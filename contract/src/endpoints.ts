@@ -2,6 +2,7 @@ import { accountEndpoints as controlAccounts } from './control/accounts.ts'
 import { billingEndpoints as controlBilling } from './control/billing.ts'
 import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints as officeAccounts } from './office/accounts.ts'
+import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
 import { billingEndpoints } from './storefront/billing.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...warehouseEndpoints,
   ...controlBilling,
   ...officeAccounts,
+  ...officeCatalogue,
 }
 
 export type Endpoints = typeof endpoints

@@ -4,6 +4,7 @@ import { customerAccountRoutes } from './accounts/routes.storefront.ts'
 import { basketRoutes } from './basket/routes.storefront.ts'
 import { billingRoutes } from './billing/routes.control.ts'
 import { customerBillingRoutes } from './billing/routes.storefront.ts'
+import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
 import type { Part } from './http/endpoints/serve.ts'
@@ -22,4 +23,5 @@ export const parts: readonly Part[] = [
   { app: 'control', name: 'warehouse', routes: warehouseRoutes },
   { app: 'control', name: 'billing', routes: billingRoutes },
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
+  { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
 ]

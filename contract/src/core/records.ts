@@ -54,8 +54,9 @@ const saveRefusals = [
   'key_reused',
 ] as const satisfies readonly RefusalCode[]
 
-interface RecordCalls<Path extends string, In extends Area, Document extends TSchema> {
-  readonly path: Path
+interface RecordCalls<Name extends string, In extends Area, Document extends TSchema> {
+  /** Of the kind, in its paths. */
+  readonly name: Name
   /** As the API page calls it: `a brand`. */
   readonly noun: string
   readonly area: In
@@ -67,17 +68,17 @@ interface RecordCalls<Path extends string, In extends Area, Document extends TSc
  * two people at work on one record are merged field by field.
  */
 export function recordCalls<
-  const Path extends `/api/office/${string}`,
+  const Name extends string,
   const In extends Area,
   Document extends TSchema,
->({ path, noun, area, document }: RecordCalls<Path, In, Document>) {
+>({ name, noun, area, document }: RecordCalls<Name, In, Document>) {
   const see = { app: 'office', permission: `${area}.see` } as const
   const change = { app: 'office', permission: `${area}.change` } as const
   const Kept = Type.Object({ id: Id, document })
   const OfRecord = Type.Object({ id: Id })
   return {
     read: endpoint({
-      path: `${path}/read`,
+      path: `/api/office/${name}/read`,
       ...see,
       summary: `Reads ${noun} as a document.`,
       body: OfRecord,
@@ -85,7 +86,7 @@ export function recordCalls<
       refusals: ['not_found'],
     }),
     save: endpoint({
-      path: `${path}/save`,
+      path: `/api/office/${name}/save`,
       ...change,
       summary: `Saves ${noun}; without an id it is a new one.`,
       body: Type.Object({
@@ -100,7 +101,7 @@ export function recordCalls<
       repeatable: true,
     }),
     remove: endpoint({
-      path: `${path}/remove`,
+      path: `/api/office/${name}/remove`,
       ...change,
       summary: `Removes ${noun} that was never used.`,
       body: OfRecord,
@@ -108,7 +109,7 @@ export function recordCalls<
       refusals: ['not_found', 'in_use'],
     }),
     history: endpoint({
-      path: `${path}/history`,
+      path: `/api/office/${name}/history`,
       ...see,
       summary: `What was changed in ${noun}, the newest first.`,
       body: Type.Object({
@@ -120,7 +121,7 @@ export function recordCalls<
       refusals: [],
     }),
     restore: endpoint({
-      path: `${path}/restore`,
+      path: `/api/office/${name}/restore`,
       ...change,
       summary: `Puts an earlier value of ${noun} back.`,
       body: Type.Object({
@@ -133,7 +134,7 @@ export function recordCalls<
       refusals: [...saveRefusals, 'not_restorable'],
     }),
     presence: endpoint({
-      path: `${path}/presence`,
+      path: `/api/office/${name}/presence`,
       ...see,
       summary: `Says that a window has ${noun} open, and answers who else has.`,
       body: Type.Object({

@@ -9,7 +9,7 @@ export const BrandDocument = Type.Object({
 export type BrandDocument = Static<typeof BrandDocument>
 
 const brand = recordCalls({
-  path: '/api/office/brand',
+  name: 'brand',
   noun: 'a brand',
   area: 'catalogue',
   document: BrandDocument,

@@ -147,7 +147,7 @@ describe('for all documents', () => {
       fc.property(document, document, (old, now) => {
         let made: Plain = old
         for (const change of diffRecords(old, now)) {
-          const next = withField(made, change.field, change.new)
+          const next: Plain | undefined = withField(made, change.field, change.new)
           if (next === undefined) throw new Error(`no place for ${change.field}`)
           made = next
         }
