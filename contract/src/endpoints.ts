@@ -3,6 +3,7 @@ import { billingEndpoints as controlBilling } from './control/billing.ts'
 import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
+import { listEndpoints } from './office/lists.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
 import { billingEndpoints } from './storefront/billing.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...controlBilling,
   ...officeAccounts,
   ...officeCatalogue,
+  ...listEndpoints,
 }
 
 export type Endpoints = typeof endpoints

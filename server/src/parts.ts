@@ -7,6 +7,7 @@ import { customerBillingRoutes } from './billing/routes.storefront.ts'
 import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
+import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/serve.ts'
 import { orderRoutes } from './orders/routes.storefront.ts'
 import { warehouseRoutes } from './warehouse/routes.control.ts'
@@ -24,4 +25,5 @@ export const parts: readonly Part[] = [
   { app: 'control', name: 'billing', routes: billingRoutes },
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
+  { app: 'office', name: 'lists', routes: officeListRoutes },
 ]

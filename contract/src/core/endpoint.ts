@@ -20,6 +20,8 @@ export interface Endpoint extends Access {
   readonly stream?: true
   /** The most a body may have, where it is more than that of other calls. */
   readonly mostBodyBytes?: number
+  /** Answers with a file in place of JSON; its name is in the header Content-Disposition. */
+  readonly file?: true
   /** Takes a file in place of a JSON body; `query` is, or has the fields of, `UploadQuery`. */
   readonly upload?: UploadRule
 }

@@ -34,6 +34,7 @@ export const refusalStatus = {
   already_exists: 409,
   in_use: 409,
   not_restorable: 409,
+  too_many_views: 409,
   key_reused: 409,
   too_large: 413,
   wrong_content_type: 415,

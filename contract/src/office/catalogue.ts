@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { Id } from '../core/fields.ts'
+import { listCalls } from '../core/lists.ts'
 import { recordCalls } from '../core/records.ts'
 
 export const BrandDocument = Type.Object({
@@ -15,7 +17,18 @@ const brand = recordCalls({
   document: BrandDocument,
 })
 
+const BrandRow = Type.Object({
+  id: Id,
+  name: Type.String(),
+  used: Type.Boolean({ description: 'A product has it, so it cannot be removed.' }),
+  archived: Type.Boolean(),
+})
+
+const brands = listCalls({ name: 'brand', noun: 'brands', area: 'catalogue', row: BrandRow })
+
 export const catalogueEndpoints = {
+  listBrandRows: brands.list,
+  exportBrands: brands.export,
   readBrand: brand.read,
   saveBrand: brand.save,
   removeBrand: brand.remove,

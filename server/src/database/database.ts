@@ -68,6 +68,15 @@ async function run<Row extends object>(
   return result.rows
 }
 
+/** Without a name: the texts of lists are as many as their filters can be combined, and none is planned ahead. */
+async function runOnce<Row extends object>(
+  client: pg.PoolClient,
+  { text, values }: Statement,
+): Promise<Row[]> {
+  const result = await client.query<Row>({ text, values: [...values] })
+  return result.rows
+}
+
 /** The client library names it by its message only. What it waited for may still come, so nothing else may be asked. */
 const isSilent = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout'
@@ -146,6 +155,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function inTransaction<Result>(
     begin: string,
     work: (transaction: Queryable) => Promise<Result>,
+    runOn: typeof run = run,
   ): Promise<Result> {
     const client = await connect()
     let broken: Error | undefined
@@ -154,7 +164,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const result = await work({
         // BEGIN is answered first, so this takes no time. Had it failed, nothing may go on.
         query: async <Row extends object>(statement: Statement) =>
-          (await Promise.all([begun, run<Row>(client, statement)]))[1],
+          (await Promise.all([begun, runOn<Row>(client, statement)]))[1],
       })
       await begun
       const { command } = await client.query('COMMIT')
@@ -173,7 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     query: (statement) => ask(connect, statement),
-    report: (statement) => inTransaction(beginReport, ({ query }) => query(statement)),
+    report: (statement) => inTransaction(beginReport, ({ query }) => query(statement), runOnce),
     urgent: { query: (statement) => ask(() => urgent.connect(), statement) },
     transaction: (work) => inTransaction('BEGIN', work),
     listen: (listening) => listen(options.url, listening),

@@ -1,11 +1,18 @@
 import type { AnswerOf, Endpoint } from '@kontor/contract/core/endpoint'
 import { serveShared, type SharedEndpoint } from '../cache/serve-shared.ts'
 import type { EventStream } from '../streams/event-stream.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { Call, Route } from './serve.ts'
 
 type Answer<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E extends { readonly stream: true } ? EventStream : AnswerOf<E>>
+) => Promise<
+  E extends { readonly stream: true }
+    ? EventStream
+    : E extends { readonly file: true }
+      ? FileAnswer
+      : AnswerOf<E>
+>
 
 /** Serves an endpoint: a function, or how to make the answer that all callers share. */
 type Served<E extends Endpoint> = Answer<E> | SharedEndpoint<E>

@@ -11,6 +11,7 @@ import { bodyFor, valuesFromText } from './call-values.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
 import { EventStream } from '../streams/event-stream.ts'
 import type { EventStreams } from '../streams/event-streams.ts'
+import { FileAnswer } from './file-answer.ts'
 import { keyOf } from './idempotency-key.ts'
 import type { Overload } from '../admission/overload.ts'
 import { languageOf } from '../server/request-language.ts'
@@ -134,7 +135,7 @@ function addRouteTo(
       ...(body === undefined ? {} : { body }),
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { querystring: query }),
-      response: { [answerStatus]: endpoint.answer },
+      ...(endpoint.file === true ? {} : { response: { [answerStatus]: endpoint.answer } }),
     },
     // Agents and staff are never refused: they are few, and the work in warehouse and office must go on.
     ...(appOfCall === 'storefront'
@@ -196,7 +197,9 @@ function addRouteTo(
         serialise: (value: unknown) => Buffer.from(reply.serialize(value) as string),
       }
       const answered = await accountConcurrency.run(request.user, () => answer(call))
-      if (answered instanceof EventStream) return answered.answer(reply)
+      if (answered instanceof EventStream || answered instanceof FileAnswer) {
+        return answered.answer(reply)
+      }
       return answered instanceof EncodedAnswer ? sendEncoded(answered, request, reply) : answered
     },
   })

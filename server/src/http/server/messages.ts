@@ -158,6 +158,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Dieser Wert kann nicht wiederhergestellt werden, weil es das, wozu er gehörte, nicht mehr gibt.',
     tr: 'Ait olduğu kayıt artık bulunmadığı için bu değer geri getirilemez.',
   },
+  too_many_views: {
+    en: 'You have saved 100 views of this list. Please remove one first.',
+    de: 'Sie haben schon 100 Ansichten dieser Liste gespeichert. Bitte löschen Sie zuerst eine.',
+    tr: 'Bu liste için 100 görünüm kaydettiniz. Lütfen önce birini silin.',
+  },
   key_reused: {
     en: 'This request was already sent with other contents. Please try again.',
     de: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte versuchen Sie es noch einmal.',

@@ -1,0 +1,48 @@
+/** What a column holds. It decides how it is filtered, shown and exported. */
+export type ColumnKind =
+  | 'text'
+  /** Digits that are no number, such as a barcode. */
+  | 'code'
+  | 'number'
+  /** Euro. */
+  | 'money'
+  | 'moment'
+  /** One of a few values, each with a name. */
+  | 'choice'
+  | 'yesNo'
+
+export interface ListColumn {
+  readonly kind: ColumnKind
+  readonly sortable?: true
+  readonly filterable?: true
+  /** Some rows have nothing there, which can be filtered by. */
+  readonly maybeMissing?: true
+}
+
+/** The columns of a list, in their usual order. */
+export type ListColumns = Readonly<Record<string, ListColumn>>
+
+export type ColumnName<Columns extends ListColumns> = Extract<keyof Columns, string>
+
+export interface ListSort {
+  readonly column: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** One condition; which of its parts count is decided by the kind of the column. */
+export interface ListFilter {
+  readonly column: string
+  readonly contains?: string
+  /** A number, or a day of the seller. Both ends belong to the range. */
+  readonly from?: number | string
+  readonly to?: number | string
+  readonly in?: readonly (string | number)[]
+  readonly is?: boolean
+  readonly missing?: boolean
+}
+
+export const brandColumns = {
+  name: { kind: 'text', sortable: true, filterable: true },
+  used: { kind: 'yesNo', filterable: true },
+  archived: { kind: 'yesNo', filterable: true },
+} as const satisfies ListColumns

@@ -1,0 +1,28 @@
+import type { Language } from '@kontor/contract/core/languages'
+import type { ColumnKind } from '@kontor/contract/rules/list-columns'
+
+/** What stands in one cell of an exported file. */
+export type Cell = string | number | null
+
+const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
+  de: ['ja', 'nein'],
+  en: ['yes', 'no'],
+  tr: ['evet', 'hayır'],
+}
+
+/** Turns values of rows into cells, in a language and at the seller's clock. */
+export function cellWriter(language: Language, timeZone: string) {
+  // Swedish writes a moment as 2026-03-01 14:05, which sorts and which every spreadsheet reads.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (value: unknown, kind: ColumnKind): Cell => {
+    if (value === null || value === undefined) return null
+    if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
+    if (kind === 'moment') return clock.format(new Date(String(value)))
+    if (typeof value === 'number') return value
+    return Array.isArray(value) ? value.join(', ') : String(value)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@kontor/contract/core/languages'
+import type { ColumnName, ListColumns } from '@kontor/contract/rules/list-columns'
+import type { Statement } from '../database/sql.ts'
+
+/** How a value of a column travels in a cursor and in filters. */
+export type StoredAs = 'text' | 'integer' | 'bigint' | 'timestamptz' | 'boolean'
+
+export interface StoredColumn {
+  /** The value, as an expression over `from`. */
+  readonly value: Statement
+  readonly as: StoredAs
+  /** No row is without a value. Rows without one come last, whichever way is sorted. */
+  readonly always?: true
+  /** The number of the wire times this is what is stored: 100 for euro in cents. */
+  readonly scale?: number
+  /** A better condition for `contains` than looking into the value. */
+  readonly contains?: (text: string) => Statement
+  /** A better condition for `in` than comparing the value. */
+  readonly isIn?: (values: readonly (string | number)[]) => Statement
+}
+
+/** A list: where its rows come from, and what they are sorted, filtered and searched by. */
+export interface ListDefinition<Columns extends ListColumns, Row extends object> {
+  readonly columns: Columns
+  /** The tables that `value` of the columns and `id` speak of. */
+  readonly from: Statement
+  readonly id: Statement
+  readonly defaultSort: {
+    readonly column: ColumnName<Columns>
+    readonly direction: 'asc' | 'desc'
+  }
+  /** Of the columns that are sorted or filtered by; the others are only shown. */
+  readonly stored: (
+    language: Language,
+  ) => Partial<Readonly<Record<ColumnName<Columns>, StoredColumn>>>
+  readonly search: (text: string, language: Language) => Statement | undefined
+  /** A statement that answers a row, with its `id`, for each row of `found (id)`. */
+  readonly rows: (found: Statement, language: Language) => Statement
+  readonly show: (row: Row) => Row
+}

@@ -1,0 +1,38 @@
+import type { ExportFormat } from '@kontor/contract/core/lists'
+import type { ListColumns, ListFilter, ListSort } from '@kontor/contract/rules/list-columns'
+import type { Endpoint } from '@kontor/contract/core/endpoint'
+import type { Call } from '../http/endpoints/serve.ts'
+import { exportList } from './export-list.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { readList } from './read-list.ts'
+
+interface Asked {
+  readonly search?: string
+  readonly filters?: ListFilter[]
+  readonly sort?: ListSort
+}
+
+type ListCall = Omit<Call<Endpoint>, 'body'> & {
+  readonly body: Asked & { readonly after?: string; readonly size: number }
+}
+
+type ExportCall = Omit<Call<Endpoint>, 'body'> & {
+  readonly body: Asked & {
+    readonly columns: { readonly column: string; readonly label: string }[]
+    readonly ids?: number[]
+    readonly format: ExportFormat
+  }
+}
+
+/** What serves the calls of a list, one for each of `listCalls`. */
+export function listRoutes<Columns extends ListColumns, Row extends { readonly id: number }>(
+  list: ListDefinition<Columns, Row>,
+  fileName: string,
+) {
+  return {
+    list: ({ database, body, language }: ListCall) =>
+      readList(database, list, { ...body, language }),
+    export: ({ database, body, language }: ExportCall) =>
+      exportList(database, list, { ...body, language }, fileName),
+  }
+}

@@ -1,0 +1,154 @@
+import type { Language } from '@kontor/contract/core/languages'
+import type { ListColumns, ListFilter, ListSort } from '@kontor/contract/rules/list-columns'
+import type { Reports } from '../database/database.ts'
+import { sql, type Statement } from '../database/sql.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import { all, castTo, conditionOf } from './list-conditions.ts'
+import { readCursor, writeCursor, type Place } from './list-cursor.ts'
+import type { ListDefinition, StoredColumn } from './list-definition.ts'
+
+export interface ListAsked {
+  readonly search?: string
+  readonly filters?: readonly ListFilter[]
+  readonly sort?: ListSort
+  readonly after?: string
+  readonly size: number
+  readonly language: Language
+  /** Only these rows. */
+  readonly ids?: readonly number[] | undefined
+}
+
+const refused = (field: string) => new Refusal('not_valid', { details: { [field]: 'not_valid' } })
+
+/** A column by a name from outside; only those of the definition exist. */
+const named = <Of>(columns: Readonly<Partial<Record<string, Of>>>, name: string): Of | undefined =>
+  Object.hasOwn(columns, name) ? columns[name] : undefined
+
+interface Sorted {
+  readonly sort: ListSort
+  readonly by: StoredColumn
+}
+
+function sortOf<Columns extends ListColumns, Row extends object>(
+  list: ListDefinition<Columns, Row>,
+  stored: Readonly<Partial<Record<string, StoredColumn>>>,
+  asked: ListSort | undefined,
+): Sorted {
+  const sort = asked ?? list.defaultSort
+  const by = named(stored, sort.column)
+  if (named(list.columns, sort.column)?.sortable !== true || by === undefined) {
+    throw refused('sort.column')
+  }
+  return { sort, by }
+}
+
+interface Search {
+  readonly from: Statement
+  readonly id: Statement
+  readonly where: Statement
+  readonly by: StoredColumn
+  readonly isDown: boolean
+}
+
+/**
+ * Rows with a value, in their order. That the value is not behind the last one is said once more on its own: an
+ * expression over two tables finds its index that way only.
+ */
+function valuedRows(
+  { from, id, where, by, isDown }: Search,
+  after: Place | undefined,
+  most: number,
+) {
+  const { value, as, always } = by
+  const conditions = [where, ...(always === true ? [] : [sql`${value} IS NOT NULL`])]
+  if (after !== undefined) {
+    const place = castTo(after.value, as)
+    conditions.push(
+      isDown
+        ? sql`${value} <= ${place} AND (${value}, ${id}) < (${place}, ${after.id}::integer)`
+        : sql`${value} >= ${place} AND (${value}, ${id}) > (${place}, ${after.id}::integer)`,
+    )
+  }
+  const order = isDown ? sql`${value} DESC, ${id} DESC` : sql`${value}, ${id}`
+  return sql`SELECT ${id} AS id, (${value})::text AS place FROM ${from}
+    WHERE ${all(conditions)} ORDER BY ${order} LIMIT ${most}`
+}
+
+/** Rows without a value come last, by their id. */
+function emptyRows(
+  { from, id, where, by, isDown }: Search,
+  after: Place | undefined,
+  most: number,
+) {
+  const beyond = isDown ? sql`${id} < ${after?.id}::integer` : sql`${id} > ${after?.id}::integer`
+  const conditions = [where, sql`${by.value} IS NULL`, ...(after === undefined ? [] : [beyond])]
+  const order = isDown ? sql`${id} DESC` : id
+  return sql`SELECT ${id} AS id, NULL::text AS place FROM ${from}
+    WHERE ${all(conditions)} ORDER BY ${order} LIMIT ${most}`
+}
+
+interface FoundRow {
+  readonly id: number
+  readonly place: string | null
+}
+
+async function findRows(
+  database: Reports,
+  search: Search,
+  after: Place | undefined,
+  most: number,
+): Promise<FoundRow[]> {
+  const isAmongEmpty = after !== undefined && after.value === null
+  const found = isAmongEmpty ? [] : await database.report<FoundRow>(valuedRows(search, after, most))
+  if (found.length >= most || search.by.always === true) return found
+  const rest = emptyRows(search, isAmongEmpty ? after : undefined, most - found.length)
+  return [...found, ...(await database.report<FoundRow>(rest))]
+}
+
+/** One page of a list. Never counts, and a deep page costs what the first does. */
+export async function readList<Columns extends ListColumns, Row extends { readonly id: number }>(
+  database: Reports,
+  list: ListDefinition<Columns, Row>,
+  { search = '', filters = [], sort: askedSort, after, size, language, ids }: ListAsked,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const stored: Readonly<Partial<Record<string, StoredColumn>>> = list.stored(language)
+  const { sort, by } = sortOf(list, stored, askedSort)
+  const place = after === undefined ? undefined : readCursor(after, sort, by.as)
+  const text = search.trim()
+  const searched = text === '' ? undefined : list.search(text, language)
+  const where = all([
+    ...(searched === undefined ? [] : [searched]),
+    ...(ids === undefined ? [] : [sql`${list.id} = ANY (${ids}::integer[])`]),
+    ...filters.map((filter, index) =>
+      conditionOf(filter, index, named(list.columns, filter.column), named(stored, filter.column)),
+    ),
+  ])
+  const { from, id } = list
+  const found = await findRows(
+    database,
+    { from, id, where, by, isDown: sort.direction === 'desc' },
+    place,
+    size + 1,
+  )
+  const shown = found.slice(0, size)
+  const last = shown.at(-1)
+  const rows = await readRows(database, list, shown, language)
+  const isMore = found.length > size && last !== undefined
+  return { rows, next: isMore ? writeCursor(sort, { value: last.place, id: last.id }) : null }
+}
+
+async function readRows<Columns extends ListColumns, Row extends { readonly id: number }>(
+  database: Reports,
+  list: ListDefinition<Columns, Row>,
+  found: readonly FoundRow[],
+  language: Language,
+): Promise<Row[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = await database.report<Row>(
+    list.rows(sql`(SELECT unnest(${ids}::integer[]) AS id) AS found`, language),
+  )
+  const byId = new Map(rows.map((row) => [row.id, list.show(row)]))
+  // A row that was removed between the two statements is not there.
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
