@@ -14,6 +14,8 @@ export interface AccessIds {
   readonly category: number
   readonly brand: number
   readonly country: number
+  /** Of the history of the brand. */
+  readonly entry: number
   readonly password: string
   readonly newName: () => string
 }
@@ -79,6 +81,9 @@ export async function freshIds(
   )
   const [product, category, brand, country] =
     goods === 'own' ? [apple, drinks, adler, 1] : [orange, juices, ozel, 2]
+  const [entry] = await database.query<{ id: number }>(sql`
+    INSERT INTO history (change_id, through, kind, record_id, field, old, new)
+    VALUES (gen_random_uuid(), 'office', 'brand', ${String(brand)}, 'archived', 'false', 'true') RETURNING id`)
   return {
     order,
     line: line?.id ?? 0,
@@ -88,6 +93,7 @@ export async function freshIds(
     category,
     brand,
     country,
+    entry: entry?.id ?? 0,
     password,
     newName,
   }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@kontor/contract/core/errors'
 import type { AccessIds } from './access-ids.ts'
+import { officeRules } from './access-rules-office.ts'
 
 /** A call as it is sent; ids in it are those of the first customer. */
 export interface AccessCall {
@@ -105,6 +106,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   },
   logOutStaff: plain,
   getStaffSession: plain,
+  ...officeRules,
   registerCustomer: {
     call: ({ country, password, newName }) => ({
       body: {

@@ -47,9 +47,9 @@ export const listEndpoints = {
     path: '/api/office/views/remove',
     app: 'office',
     permission: 'session',
-    summary: 'Removes a view of one’s own.',
+    summary: 'Removes a view of one’s own; others stay.',
     body: Type.Object({ id: Id }),
     answer: Nothing,
-    refusals: ['not_found'],
+    refusals: [],
   }),
 }
