@@ -54,9 +54,9 @@ export function idFieldsOf({ params, query, body }: Endpoint): string[] {
 
 /** The value with an id at a place such as `body[].orderId`. */
 export function withId(value: unknown, place: readonly string[], id: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => withId(item, place, id))
   const [key, ...rest] = place
   if (key === undefined) return id
-  if (Array.isArray(value)) return value.map((item) => withId(item, place, id))
   return { ...Object(value), [key]: withId(Object(value)[key], rest, id) }
 }
 

@@ -30,7 +30,9 @@ function recordRules(name: string, as: keyof AccessIds, document: object) {
 const list: AccessRule = { call: () => ({ body: { size: 10 } }) }
 
 const exported = (column: string): AccessRule => ({
-  call: () => ({ body: { columns: [{ column, label: column }], format: 'csv' } }),
+  call: ({ product }) => ({
+    body: { columns: [{ column, label: column }], ids: [product], format: 'csv' },
+  }),
   ids: { 'body.ids[]': house('product', 'fine') },
 })
 

@@ -61,20 +61,29 @@ export async function findBrokenRules(
 }
 
 const quietOrders = 'orders of others that no agent has worked on'
+const quietGoods = 'goods of which the history tells no change'
 
-/** Data that no request may change: the goods, and the data of all other accounts. */
+/** Data that no request may change, or not without a record of it. */
 const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) => {
   const takesPart = sql`(${customer}, ${otherCustomer}, ${agent})`
   const quiet = sql`(
     SELECT id FROM orders WHERE customer_id NOT IN ${takesPart} AND placed_at < ${since}
     AND NOT EXISTS (SELECT FROM order_event WHERE order_id = orders.id AND happened_at >= ${since}))`
+  const unchanged = (kind: string, id: Statement) => sql`NOT EXISTS (
+    SELECT FROM history WHERE kind = ${kind} AND record_id = ${id}::text AND at >= ${since})`
   return {
-    'the goods': sql`
-      SELECT product::text AS row FROM product UNION ALL SELECT sales_unit::text FROM sales_unit
-      UNION ALL SELECT barcode::text FROM barcode UNION ALL SELECT discount::text FROM discount
-      UNION ALL SELECT category::text FROM category UNION ALL SELECT brand::text FROM brand
-      UNION ALL SELECT product_category::text FROM product_category
-      UNION ALL SELECT company::text FROM company UNION ALL SELECT static_page::text FROM static_page
+    // Staff may change any record, which leaves a row of the history.
+    [quietGoods]: sql`
+      SELECT product::text AS row FROM product WHERE ${unchanged('product', sql`product.id`)}
+      UNION ALL SELECT sales_unit::text FROM sales_unit WHERE ${unchanged('product', sql`product_id`)}
+      UNION ALL SELECT barcode::text FROM barcode JOIN sales_unit ON sales_unit.id = sales_unit_id
+                WHERE ${unchanged('product', sql`product_id`)}
+      UNION ALL SELECT discount::text FROM discount WHERE ${unchanged('product', sql`product_id`)}
+      UNION ALL SELECT product_category::text FROM product_category WHERE ${unchanged('product', sql`product_id`)}
+      UNION ALL SELECT brand::text FROM brand WHERE ${unchanged('brand', sql`brand.id`)}
+      UNION ALL SELECT category::text FROM category WHERE ${unchanged('category', sql`category.id`)}`,
+    'what belongs to the shop': sql`
+      SELECT company::text AS row FROM company UNION ALL SELECT static_page::text FROM static_page
       UNION ALL SELECT country::text FROM country UNION ALL SELECT order_status::text FROM order_status
       UNION ALL SELECT name || md5(bytes) FROM picture`,
     'the accounts of others': sql`
@@ -109,9 +118,10 @@ export async function watchUntouchable(database: Queryable, parties: Parties) {
   async function findTouched(): Promise<string[]> {
     const touched: string[] = []
     for (const [what, rows] of await look()) {
-      // There may be fewer rows: an order that an agent has changed since is no longer included.
+      // There may be fewer rows: an order or a record that was changed since is no longer included.
       const isNew = [...rows].find((row) => !before.get(what)?.has(row))
-      const isLess = what !== quietOrders && rows.size < (before.get(what)?.size ?? 0)
+      const isQuiet = what === quietOrders || what === quietGoods
+      const isLess = !isQuiet && rows.size < (before.get(what)?.size ?? 0)
       if (isNew !== undefined || isLess) touched.push(`${what}: ${isNew ?? 'something is gone'}`)
     }
     return touched
