@@ -73,14 +73,7 @@ export const ChangedField = Type.Object({
 export type ChangedField = Static<typeof ChangedField>
 
 /** Why a change is asked about once more before it is saved. */
-export const questionReasons = [
-  'price_jump',
-  'price_zero',
-  'below_purchase_price',
-  'vat_changed',
-] as const
-
-export type QuestionReason = (typeof questionReasons)[number]
+const questionReasons = ['price_jump', 'price_zero', 'below_purchase_price', 'vat_changed'] as const
 
 export const Question = Type.Object({
   field: Type.String(),

@@ -28,7 +28,7 @@ const listFields = {
 }
 
 /** A page of a list. Rows are found by the place of the last one, so that a later page costs no more than the first. */
-export const ListQuery = Type.Object({
+const ListQuery = Type.Object({
   ...listFields,
   after: Type.Optional(
     Type.String({ maxLength: 2000, description: 'The `next` of the page before.' }),
@@ -36,18 +36,18 @@ export const ListQuery = Type.Object({
   size: Type.Integer({ minimum: 1, maximum: 200 }),
 })
 
-export const ListPage = <Row extends TSchema>(row: Row) =>
+const ListPage = <Row extends TSchema>(row: Row) =>
   Type.Object({
     rows: Type.Array(row),
     next: Nullable(Type.String({ description: 'Null when these are the last rows.' })),
   })
 
-export const exportFormats = ['csv', 'xlsx'] as const
+const exportFormats = ['csv', 'xlsx'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Exactly what is shown: the same rows in the same order, the chosen columns under their names. */
-export const ListExport = Type.Object({
+const ListExport = Type.Object({
   ...listFields,
   columns: Type.Array(Type.Object({ column: ColumnName, label: Type.String({ maxLength: 100 }) }), {
     minItems: 1,

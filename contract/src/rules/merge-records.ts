@@ -18,7 +18,7 @@ export interface FieldChange {
 }
 
 /** One field that two people changed to different values. */
-export interface FieldConflict {
+interface FieldConflict {
   readonly field: string
   readonly seen: Plain
   readonly mine: Plain

@@ -21,8 +21,9 @@ export function cellWriter(language: Language, timeZone: string) {
   return (value: unknown, kind: ColumnKind): Cell => {
     if (value === null || value === undefined) return null
     if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
-    if (kind === 'moment') return clock.format(new Date(String(value)))
     if (typeof value === 'number') return value
-    return Array.isArray(value) ? value.join(', ') : String(value)
+    if (Array.isArray(value)) return value.join(', ')
+    if (typeof value !== 'string') throw new TypeError('a row holds texts, numbers and lists')
+    return kind === 'moment' ? clock.format(new Date(value)) : value
   }
 }
