@@ -8,7 +8,7 @@ import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
-import type { Part } from './http/endpoints/serve.ts'
+import type { Part } from './http/endpoints/call.ts'
 import { orderRoutes } from './orders/routes.storefront.ts'
 import { warehouseRoutes } from './warehouse/routes.control.ts'
 

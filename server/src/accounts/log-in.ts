@@ -1,6 +1,6 @@
 import { grantsOf, rolesAt, type App, type RoleAt } from '@kontor/contract/core/permissions'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { endSession, openSession } from '../http/endpoints/sessions.ts'
 import { rememberPlace } from './login-places.ts'
 import { attemptOf, countAttempt, forgiveAttempt, takeBackAttempt } from './login-throttle.ts'

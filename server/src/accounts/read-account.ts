@@ -1,4 +1,4 @@
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { readAccount } from './account.sql.ts'
 
 export const getAccount = ({ database, user, language }: CallOf<'getAccount'>) =>

@@ -1,7 +1,7 @@
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import { vatIdOf } from '../documents/vat-id.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { limitHashing } from './limit-hashing.ts'
 import { hashPassword } from './passwords.ts'

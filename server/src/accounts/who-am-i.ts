@@ -1,5 +1,5 @@
 import { grantsOf } from '@kontor/contract/core/permissions'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { readSessionUser } from './account.sql.ts'
 
 export async function whoAmI({ database, user }: CallOf<'getAgentSession' | 'getStaffSession'>) {

@@ -1,7 +1,7 @@
 import { piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { lineOf } from './line-rows.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
 import { setLines, type AskedLine } from './basket.sql.ts'

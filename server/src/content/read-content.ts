@@ -1,5 +1,5 @@
 import type { SharedCallOf } from '../http/cache/serve-shared.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { findCompany, findCountries, findPage, findStoreUrls, type PageId } from './content.sql.ts'
 

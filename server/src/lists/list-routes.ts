@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@kontor/contract/core/lists'
 import type { ListColumns, ListFilter, ListSort } from '@kontor/contract/rules/list-columns'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
-import type { Call } from '../http/endpoints/serve.ts'
+import type { Call } from '../http/endpoints/call.ts'
 import { exportList } from './export-list.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { readList } from './read-list.ts'

@@ -1,6 +1,6 @@
 import { sql, type Statement } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 
 interface SavedView {
   readonly id: number

@@ -7,7 +7,7 @@ import { lockBasket } from '../basket/basket.sql.ts'
 import type { Queryable } from '../database/database.ts'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { requireTotal } from './largest-total.ts'
 import { addOrder } from './order.sql.ts'
 

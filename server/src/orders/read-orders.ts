@@ -5,7 +5,7 @@ import { shownLine } from '../basket/shown-line.ts'
 import { shownTotals } from '../basket/shown-totals.ts'
 import { pageOf } from '../http/endpoints/page.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import {
   countOrders,
   findOrder,

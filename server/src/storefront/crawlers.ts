@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findCompany } from '../content/content.sql.ts'
-import type { CallContext } from '../http/endpoints/serve.ts'
+import type { CallContext } from '../http/endpoints/call.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { SharedCache } from '../http/cache/shared-cache.ts'
 import { originOf } from './origin.ts'

@@ -12,8 +12,7 @@ import { catalogueRoutes } from '../catalogue/routes.storefront.ts'
 import { contentRoutes } from '../content/routes.storefront.ts'
 import type { PageId } from '../content/content.sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { Route } from '../http/endpoints/serve.ts'
-import type { SharedQuestion } from '../http/cache/serve-shared.ts'
+import type { Route, SharedQuestion } from '../http/endpoints/call.ts'
 import type { PageView } from './page-view.ts'
 
 export type Asking = Omit<SharedQuestion, 'params' | 'body' | 'serialise' | 'language'> & {

@@ -3,7 +3,7 @@ import type { ProductToAdd } from '@kontor/contract/control/order-item'
 import type { Queryable } from '../database/database.ts'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import {
   addLines,
   findUnitsToAdd,

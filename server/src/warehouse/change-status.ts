@@ -2,7 +2,7 @@ import type { OrderStatusId } from '@kontor/contract/rules/statuses'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { refusingViolations } from '../http/server/refusing-violations.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { lockOrderRow, storeStatus } from './order.sql.ts'
 import { headerOf } from './read-order.ts'
 

@@ -1,7 +1,7 @@
 import { statusAfter } from '@kontor/contract/rules/statuses'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { changeStatus } from './change-status.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
 import { lockOrderOfLine } from './order.sql.ts'

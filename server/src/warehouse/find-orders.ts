@@ -1,5 +1,5 @@
 import { fold } from '@kontor/contract/rules/folding'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { parseDocumentNumber } from './parse-document-number.ts'
 import { findOrders } from './found-order.sql.ts'
 

@@ -3,7 +3,7 @@ import { toEuro } from '@kontor/contract/rules/money'
 import { combinedName } from '../catalogue/read/combined-name.ts'
 import { foundInAnyLanguage } from '../catalogue/read/listed-products.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import {
   findByBarcode,
   findOrderedUnits,

@@ -2,7 +2,7 @@ import type { OrderCard } from '@kontor/contract/control/order'
 import { toEuro } from '@kontor/contract/rules/money'
 import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/rules/statuses'
 import { pageOf } from '../http/endpoints/page.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { findOrderCardPage, listStatuses, type OrderCardRow } from './order-card.sql.ts'
 
 const cardOf = ([

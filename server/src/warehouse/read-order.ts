@@ -6,7 +6,7 @@ import type { OrderItem } from '@kontor/contract/control/order-item'
 import { combinedName } from '../catalogue/read/combined-name.ts'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { findOrderHeader, listOrderItemRows, type OrderItemRow } from './order.sql.ts'
 
 const written = (moment: Date | null) => moment?.toISOString() ?? null

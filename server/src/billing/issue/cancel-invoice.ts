@@ -1,7 +1,7 @@
 import { idempotent } from '../../http/endpoints/idempotent.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import { refusingViolations } from '../../http/server/refusing-violations.ts'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import { lockOrder } from '../../warehouse/change-status.ts'
 import { makeInvoiceFiles } from '../read/files.ts'
 import { refuseInvalidInvoice } from './refuse-invalid-invoice.ts'

@@ -1,5 +1,5 @@
 import { toEuro } from '@kontor/contract/rules/money'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import { sumOpenAmounts } from '../read/customer.sql.ts'
 
 /** Only the requested kinds are returned (O-07). */

@@ -1,6 +1,6 @@
 import { toEuro } from '@kontor/contract/rules/money'
 import { pageOf } from '../../http/endpoints/page.ts'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import { isToBePaid, paymentStatus } from '../payments/payment-status.ts'
 import { countInvoices, countPayments, listInvoiceRows, listPaymentRows } from './customer.sql.ts'
 

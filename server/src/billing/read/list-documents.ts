@@ -1,6 +1,6 @@
 import { toEuro } from '@kontor/contract/rules/money'
 import { pageOf } from '../../http/endpoints/page.ts'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import { countIssued, listInvoiceRows, listWaybillRows, type DocumentRow } from './list.sql.ts'
 
 const shared = (row: DocumentRow) => ({

@@ -1,6 +1,6 @@
 import { statusAfter } from '@kontor/contract/rules/statuses'
 import { fileNameOf } from '../../documents/file-name.ts'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import { changeStatus, lockOrder } from '../../warehouse/change-status.ts'
 import { pickListPath } from './document-links.ts'
 import { type AskedPickList, makePickList } from './pick-list.ts'

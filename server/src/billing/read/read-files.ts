@@ -1,5 +1,5 @@
 import { fileNameOf } from '../../documents/file-name.ts'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import { documentPath } from './document-links.ts'
 import type { StoredFile } from './file.sql.ts'
 import { invoiceFile, waybillFile } from './files.ts'

@@ -1,6 +1,6 @@
 import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import type { SharedCallOf } from '../../http/cache/serve-shared.ts'
 import { EncodedAnswer } from '../../http/endpoints/encoded-answer.ts'
 import { pageOf } from '../../http/endpoints/page.ts'

@@ -1,5 +1,12 @@
-import type { NameOrder } from './name-order.ts'
+import type { ProductSlots } from './product-slots.ts'
 import type { SoldByName } from './product.sql.ts'
+
+interface Order<Changed> {
+  readonly slots: ProductSlots
+  /** The slots of the products, in order. */
+  readonly sorted: Int32Array
+  readonly changed: (sorted: Int32Array, placed: SoldByName, version: number) => Changed
+}
 
 /** Sorts these products as the database does, without those that are not sold. */
 type Sort = (ids: readonly number[]) => Promise<SoldByName>
@@ -27,12 +34,12 @@ function countInBuckets(
  * An order in which only `changed` products have new places. The database compares them with one product of each bucket,
  * and then with all products of their bucket, so that both orders come from the same alphabet and few names are read.
  */
-export async function movedInOrder(
-  order: NameOrder,
+export async function movedInOrder<Changed>(
+  order: Order<Changed>,
   changed: readonly number[],
   sort: Sort,
   version: number,
-): Promise<NameOrder> {
+): Promise<Changed> {
   const { slots } = order
   const moved = new Set(changed)
   const rest = without(order.sorted, new Set(changed.map((id) => slots.find(id))))

@@ -1,7 +1,7 @@
 import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import type { EncodedAnswer } from '../../http/endpoints/encoded-answer.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
-import type { CallOf } from '../../http/endpoints/serve.ts'
+import type { CallOf } from '../../http/endpoints/call.ts'
 import type { SharedCallOf } from '../../http/cache/serve-shared.ts'
 import { categoryTops } from './category-tops.ts'
 import { customerId } from './listed-products.ts'

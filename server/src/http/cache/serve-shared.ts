@@ -3,8 +3,8 @@ import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
 import type { Language } from '@kontor/contract/core/languages'
 import type { TSchema } from 'typebox'
 import type { Database } from '../../database/database.ts'
+import type { Call, Route, SharedQuestion } from '../endpoints/call.ts'
 import { EncodedAnswer } from '../endpoints/encoded-answer.ts'
-import type { Call, CallContext, Route } from '../endpoints/serve.ts'
 import type { SharedCache } from './shared-cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 
@@ -49,18 +49,6 @@ const keyPart = (values: unknown, names: readonly string[]) => {
   if (names.length === 0) return ''
   const given = Object(values) as Readonly<Record<string, unknown>>
   return JSON.stringify(names.map((name) => given[name]))
-}
-
-/** What a shared endpoint is asked, by a call or by the page that carries its answer. */
-export interface SharedQuestion extends Pick<
-  CallContext,
-  'database' | 'answers' | 'cache' | 'catalogue' | 'overload'
-> {
-  readonly language: Language
-  readonly params: unknown
-  readonly body: unknown
-  /** The answer as its schema writes it. */
-  readonly serialise: (answer: unknown) => Buffer
 }
 
 /** Serves an endpoint whose answer is the same for everyone and kept until something changes. */

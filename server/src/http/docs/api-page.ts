@@ -13,7 +13,7 @@ import { apiPageStyle } from './api-page-style.ts'
 import { openApiDocument, refusalsOf, titleOf, whoMayCall } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
 import { escaped } from '../server/html.ts'
-import type { Part } from '../endpoints/serve.ts'
+import type { Part } from '../endpoints/call.ts'
 
 const anchor = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 

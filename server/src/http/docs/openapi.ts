@@ -18,7 +18,7 @@ import {
 } from '@kontor/contract/core/permissions'
 import type { UploadRule } from '@kontor/contract/core/uploads'
 import type { TObject, TSchema } from 'typebox'
-import type { Part, Route } from '../endpoints/serve.ts'
+import type { Part, Route } from '../endpoints/call.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@kontor/contract/core/endpoint'
 import { serveShared, type SharedEndpoint } from '../cache/serve-shared.ts'
 import type { EventStream } from '../streams/event-stream.ts'
 import type { FileAnswer } from './file-answer.ts'
-import type { Call, Route } from './serve.ts'
+import type { Call, Route } from './call.ts'
 
 type Answer<E extends Endpoint> = (
   call: Call<E>,

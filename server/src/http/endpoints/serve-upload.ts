@@ -7,7 +7,7 @@ import type { Upload } from '../../uploads/upload.sql.ts'
 import { limitBodyTime } from '../server/body-time.ts'
 import { limits } from '../server/limits.ts'
 import { Refusal } from './refusal.ts'
-import type { Call, Route } from './serve.ts'
+import type { Call, Route } from './call.ts'
 
 interface UploadEndpoint extends Endpoint {
   readonly upload: UploadRule
