@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   basisPoints,
   cents,
+  fromEuro,
   piecePrice,
   piecePriceToEuro,
   scaleHalfUp,
@@ -20,15 +21,16 @@ describe('whole amounts', () => {
     expect(() => basisPoints(value)).toThrow(RangeError)
   })
 
-  test('become the nearest number of euro, which has no noise when written', () => {
+  test('become the nearest number of euro, which has no noise when written, and come back the same', () => {
     expect(toEuro(cents(1999))).toBe(19.99)
+    expect(fromEuro(19.99)).toBe(1999)
     expect(piecePriceToEuro(piecePrice(16_667))).toBe(1.6667)
     expect(toPercent(basisPoints(1950))).toBe(19.5)
     fc.assert(
       fc.property(amount, (value) => {
         const written = String(toEuro(cents(value)))
         expect(written).toMatch(/^-?\d+(\.\d{1,2})?$/)
-        expect(Math.round(Number(written) * 100)).toBe(value)
+        expect(fromEuro(Number(written))).toBe(value)
       }),
     )
   })

@@ -33,6 +33,8 @@ export function scaleHalfUp(value: number, numerator: number, denominator: numbe
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce((sum, amount) => sum + amount, 0))
 
+/** The wire has euro with two decimals, so the nearest whole number of cents is the exact one. */
+export const fromEuro = (euro: number): Cents => cents(Math.round(euro * 100))
 export const toEuro = (amount: Cents): number => amount / 100
 export const piecePriceToEuro = (price: PiecePrice): number => price / 10_000
 export const toPercent = (rate: BasisPoints): number => rate / 100

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePagerLabels } from '../../shared/i18n/use-pager-labels.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import { OrderPdfDialog } from '../documents/order-pdf-dialog.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { cardsPerPage } from './order-cards-query.ts'
-import { TabLabel } from './tab-label.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 /** Every visit begins at the first tab (C-03), also one from the dashboard to itself. */
@@ -61,5 +61,22 @@ function Dashboard() {
         <OrderPdfDialog orderId={printing} lines="all" onClose={() => setPrinting(null)} />
       )}
     </>
+  )
+}
+
+interface TabLabelProps {
+  name: string
+  /** Not known yet at first. */
+  count: number | undefined
+  /** Of the count, when there is something to count. */
+  look: 'soft' | 'parked'
+}
+
+/** On a phone the count stands below the name, so that all four tabs fit. */
+function TabLabel({ name, count, look }: TabLabelProps) {
+  return (
+    <span className="flex flex-col items-center gap-x-2 py-1 font-semibold max-sm:text-xs max-sm:tracking-tight md:flex-row">
+      {name} <Badge look={count ? look : 'plain'}>{count ?? '–'}</Badge>
+    </span>
   )
 }

@@ -10,8 +10,18 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { useAgentsAtWork } from '../live/use-agents-at-work.ts'
-import { cardStatus } from './card-status.ts'
 import { OrderProgress } from './order-progress.tsx'
+
+const parking = { label: 'control:card.parking', look: 'parked' } as const
+const ready = { label: 'control:card.ready', look: 'go' } as const
+const today = { label: 'control:card.today', look: 'plain' } as const
+
+/** What a card says about when its order goes out (C-04). */
+function cardStatus(statusId: number) {
+  if (statusId === orderStatus.parking) return parking
+  if (statusId === orderStatus.ready) return ready
+  return today
+}
 
 const parkedStatuses = new Set<number>([orderStatus.parked, orderStatus.parking])
 

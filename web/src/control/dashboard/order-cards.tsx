@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderCardSkeleton } from './order-card-skeleton.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3'
@@ -63,6 +63,22 @@ function Loading() {
       {skeletons.map((index) => (
         <OrderCardSkeleton key={index} />
       ))}
+    </div>
+  )
+}
+
+/** The shape of an order's card. */
+function OrderCardSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
+      <div className="flex items-start justify-between">
+        <Skeleton className="h-14 w-28" />
+        <Skeleton className="h-6 w-16" />
+      </div>
+      <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-16 w-1/2" />
+      <Skeleton className="ml-auto h-6 w-28" />
+      <Skeleton className="h-9 w-full" />
     </div>
   )
 }

@@ -1,5 +1,11 @@
 import { call } from '../../shared/api/call.ts'
-import { orderNumberOf } from './order-number-of.ts'
+
+/** The order a scanned code may be the number of: pick lists carry it as their barcode. */
+function orderNumberOf(code: string): number | null {
+  // What some scanners say first is which kind of symbol it was.
+  const digits = /^(?:\][A-Za-z]\d)?([1-9]\d{0,9})$/.exec(code.trim())?.[1]
+  return digits === undefined || Number(digits) > 2_147_483_647 ? null : Number(digits)
+}
 
 /** The order whose pick list was scanned, or null when no order has this number. */
 export async function findScannedOrder(code: string): Promise<number | null> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData, useLocation, useMatch } from 'react-router'
 import { ToastProvider } from '../../shared/ui/toast.tsx'
 import type { enterControl } from '../enter.ts'
-import { LiveUpdates } from '../live/live-updates.tsx'
+import { useLive } from '../live/use-live.ts'
 import { ApprovalsProvider } from '../scanning/approvals-provider.tsx'
 import { BeyondDialog } from '../scanning/beyond-dialog.tsx'
 import { rememberPlace } from '../place.ts'
@@ -44,4 +44,10 @@ export function ControlLayout() {
       </ApprovalsProvider>
     </ToastProvider>
   )
+}
+
+/** Shows nothing; keeps the stream open below the providers it needs. */
+function LiveUpdates() {
+  useLive()
+  return null
 }

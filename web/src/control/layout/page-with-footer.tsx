@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { appVersion } from '../../shared/app-version.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { useScanOpensOrder } from '../find/use-scan-opens-order.ts'
-import { ControlFooter } from './control-footer.tsx'
 import { MainContent } from './main-content.tsx'
 
 /** The pages that have the app's own footer; an order has one of its own (D-04). */
@@ -16,4 +19,31 @@ export function PageWithFooter() {
       <ControlFooter fullName={fullName} />
     </>
   )
+}
+
+function ControlFooter({ fullName }: { fullName: string }) {
+  const { t } = useTranslation()
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-2 text-xs text-muted md:sticky md:bottom-0">
+      <span className="font-medium text-ink">{fullName}</span>
+      <span>{t('control:footer.version', { version: appVersion })}</span>
+      <Clock />
+    </footer>
+  )
+}
+
+function Clock() {
+  const now = useNow()
+  const formats = useFormats()
+  return <time dateTime={now.toISOString()}>{formats.clock(now)}</time>
+}
+
+/** The present moment, second by second. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,9 +1,8 @@
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { useIsCut } from './use-is-cut.ts'
 
 /** What the customer wrote. Two lines of it stand here, so that the lines of the order keep their room. */
 export function OrderNote({ note }: { note: string }) {
@@ -40,4 +39,21 @@ export function OrderNote({ note }: { note: string }) {
       </Dialog>
     </div>
   )
+}
+
+/** Whether a text has more lines than are shown of it, also after the window got another size. */
+function useIsCut<Shown extends HTMLElement>() {
+  const text = useRef<Shown>(null)
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const shown = text.current
+    if (!shown) return
+    // A pixel more is rounding.
+    const look = () => setIsCut(shown.scrollHeight > shown.clientHeight + 1)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [])
+  return { text, isCut }
 }

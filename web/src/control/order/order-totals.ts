@@ -1,16 +1,13 @@
-import { cents, sumCents, toEuro } from '@kontor/contract/rules/money'
+import { fromEuro, sumCents, toEuro } from '@kontor/contract/rules/money'
 import { lineNet } from '@kontor/contract/rules/totals'
 import type { OrderItem } from '@kontor/contract/control/order-item'
 import { approvedOf, orderedOf } from './order-line.ts'
-
-/** The wire has euro with two decimals. */
-const inCents = (euro: number) => cents(Math.round(euro * 100))
 
 /** What the footer tells (D-04): how many, what they cost net, and what of it is approved. */
 export function orderTotals(items: readonly OrderItem[], waiting: ReadonlyMap<number, number>) {
   const lines = items.map((item) => {
     const waits = waiting.get(item.orderProductId) ?? 0
-    const price = inCents(item.price)
+    const price = fromEuro(item.price)
     const ordered = orderedOf(item, waits)
     return {
       ordered,

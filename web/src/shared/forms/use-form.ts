@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../api/use-error-message.ts'
-import { focusFirst } from './focus-first.ts'
 import {
   change,
   enter,
@@ -35,6 +34,17 @@ type TextName<Values> = {
   string
 
 const noRules = () => ({})
+
+/** Focuses the first of these fields, in the order of the page. */
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  for (const element of form?.elements ?? []) {
+    const name = element.getAttribute('name')
+    if (name !== null && names.includes(name) && element instanceof HTMLElement) {
+      element.focus()
+      return
+    }
+  }
+}
 
 /**
  * A form: what stands in its fields, what is wrong with them, and the call that sends them. Values stay as they

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { missing } from '../../shared/forms/form-state.ts'
@@ -9,7 +10,6 @@ import { endedSessionPath, forgetEndedSession } from '../../shared/session/ended
 import { storeUser } from '../../shared/session/stored-user.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { mergeGuestBasket } from '../basket/merge-guest-basket.ts'
-import { useFirstPage } from './use-first-page.ts'
 
 /** Loads everything again for the customer: this page, or the one on which their last session ended. */
 function comeBack(client: QueryClient): void {
@@ -19,6 +19,17 @@ function comeBack(client: QueryClient): void {
   if (!storageLasts()) void client.resetQueries()
   else if (path === null) location.reload()
   else location.replace(location.origin + path)
+}
+
+/** Turns the listing of the address back to its first page; all else that was chosen stays. */
+function useFirstPage(): () => void {
+  const [query, setQuery] = useSearchParams()
+  return () => {
+    if (!query.has('page')) return
+    const first = new URLSearchParams(query)
+    first.delete('page')
+    setQuery(first, { replace: true, preventScrollReset: true })
+  }
 }
 
 /** Logs in; the page loads again once the success message is gone, as then all of it is personal (L-06). */

@@ -1,9 +1,8 @@
 import type { OrderProduct } from '@kontor/contract/storefront/basket'
 import { deliveryOf, type DeliveryTerms } from '@kontor/contract/rules/delivery'
-import { basisPoints, toEuro, toPercent } from '@kontor/contract/rules/money'
+import { basisPoints, fromEuro, toEuro, toPercent } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import type { Basket } from './basket-line.ts'
-import { centsOf } from './line-total.ts'
 
 type Amounts = Pick<
   Basket,
@@ -19,8 +18,8 @@ type Amounts = Pick<
 export function amountsOf(lines: readonly OrderProduct[], terms?: DeliveryTerms): Amounts {
   const goods = lines.map((line) => ({
     count: line.piece,
-    price: centsOf(line.salesUnitPrice),
-    defaultPrice: centsOf(line.defaultPrice),
+    price: fromEuro(line.salesUnitPrice),
+    defaultPrice: fromEuro(line.defaultPrice),
     vatRate: basisPoints(Math.round(line.tax * 100)),
   }))
   const delivery = deliveryOf(totalsOf(goods), terms)

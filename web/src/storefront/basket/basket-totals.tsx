@@ -3,7 +3,7 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import type { Basket } from './basket-line.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
-import { difference } from './line-total.ts'
+import { difference } from './wire-amounts.ts'
 
 type Amounts = Pick<Basket, 'netAmount' | 'deliveryCost' | 'taxAmounts' | 'totalAmount'> & {
   discountAmount?: number

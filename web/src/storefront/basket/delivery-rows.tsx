@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { difference } from './line-total.ts'
+import { difference } from './wire-amounts.ts'
 
 interface DeliveryRowsProps {
   amounts: { netAmount: number; deliveryCost: number }

@@ -1,14 +1,10 @@
 import { storeGuestLines } from './guest-basket.ts'
 import { forgetNotices } from './notices.ts'
-import { forgetOrderIntent } from './order-intent.ts'
-import { storeNote } from './order-note.ts'
-import { forgetReferences } from './order-references.ts'
+import { forgetDraft } from './order-draft.ts'
 
 /** Leaves nothing of a basket in this browser, for when its customer has gone (L-07). */
 export function forgetBasket(): void {
   storeGuestLines([])
-  storeNote('')
-  forgetReferences()
-  forgetOrderIntent()
+  forgetDraft()
   forgetNotices()
 }

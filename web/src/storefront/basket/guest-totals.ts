@@ -1,10 +1,9 @@
-import { piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
+import { fromEuro, piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
 import { priceSalesUnit } from '@kontor/contract/rules/pricing'
 import { amountsOf } from './amounts-of.ts'
 import type { Basket } from './basket-line.ts'
-import { ruleOf } from './discount-rule.ts'
 import type { GuestLine } from './guest-basket.ts'
-import { centsOf } from './line-total.ts'
+import { ruleOf } from './wire-amounts.ts'
 
 type Prices = Pick<GuestLine, 'salesUnitPrice' | 'salesUnitUnitPrice' | 'defaultUnitPrice'>
 
@@ -34,7 +33,7 @@ export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Ba
   const priced = lines.map((line) => ({
     line,
     prices: priceSalesUnit(
-      { price: centsOf(line.defaultPrice), pieces: line.salesUnitPiece },
+      { price: fromEuro(line.defaultPrice), pieces: line.salesUnitPiece },
       ruleOf(line.discount),
       pieces.get(line.productId) ?? 0,
       now,

@@ -9,12 +9,11 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ArticleNumber } from '../catalogue/article-number.tsx'
-import { lineLabel } from './basket-line.ts'
-import { cutName, nameLengths } from './cut-name.ts'
-import { lineTotal } from './line-total.ts'
+import { useOpenProduct } from '../product/use-open-product.ts'
+import { cutName, lineLabel, nameLengths } from './basket-line.ts'
 import { LineQuantity } from './quantity.tsx'
 import { useChangeBasket } from './use-change-basket.ts'
-import { useOpenLine } from './use-open-line.ts'
+import { lineTotal } from './wire-amounts.ts'
 
 interface LineCardProps {
   line: OrderProduct
@@ -74,7 +73,7 @@ export const LineCard = memo(function LineCard({
 })
 
 function LineName({ line, place, readOnly }: Omit<LineCardProps, 'remark'>) {
-  const open = useOpenLine()
+  const open = useOpenProduct()
   const name = cutName(line.name, nameLengths[place])
   const look = 'text-left text-sm font-medium break-words hyphens-auto'
   if (readOnly) {
@@ -89,7 +88,8 @@ function LineName({ line, place, readOnly }: Omit<LineCardProps, 'remark'>) {
     <button
       type="button"
       title={line.name}
-      onClick={() => open(line.productId)}
+      // A line does not know the category of its product.
+      onClick={() => open({ id: line.productId })}
       className={classNames(look, 'after:absolute after:inset-0 hover:underline')}
     >
       {name}

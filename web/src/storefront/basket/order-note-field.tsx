@@ -1,20 +1,17 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetOrderIntent } from './order-intent.ts'
-import { maximumNote, storeNote, useNote } from './order-note.ts'
+import { changeDraft, useDraftField } from './order-draft.ts'
+
+/** The longest note that the server accepts. */
+const longest = 4000
 
 const card = 'flex flex-col gap-1 rounded-md border border-line bg-surface p-4'
 
-/** What the customer wants to say with the order. Kept with every letter. */
+/** The note to the order, stored with every keystroke. */
 export function NoteField() {
   const { t } = useTranslation()
   const id = useId()
-  const note = useNote()
-
-  function change(text: string) {
-    storeNote(text)
-    forgetOrderIntent()
-  }
+  const note = useDraftField('note')
 
   return (
     <div className={card}>
@@ -24,17 +21,17 @@ export function NoteField() {
       <textarea
         id={id}
         rows={3}
-        maxLength={maximumNote}
+        maxLength={longest}
         value={note}
         placeholder={t('storefront:basket.note_hint')}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => changeDraft('note', event.target.value)}
         className="w-full rounded-md border border-edge bg-surface px-3 py-2 text-base md:text-sm"
       />
     </div>
   )
 }
 
-/** The same to be read. */
+/** The note on the payment page, read-only. */
 export function WrittenNote({ note }: { note: string }) {
   const { t } = useTranslation()
   if (note.trim() === '') return null

@@ -7,10 +7,9 @@ import { useOpenLogin } from '../account/login-gate.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { BasketScreen } from './basket-screen.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
+import { useOrderDraft } from './order-draft.ts'
 import { OrderPlaced } from './order-placed.tsx'
-import { useNote } from './order-note.ts'
 import { WrittenNote } from './order-note-field.tsx'
-import { useBuyerOrderNumber, useBuyerReference } from './order-references.ts'
 import { ReferenceFields } from './reference-fields.tsx'
 import { basketConfirmationQuery } from './queries.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
@@ -25,9 +24,7 @@ export function PaymentPage() {
   const isCustomer = useCustomer() !== null
   const openLogin = useOpenLogin()
   const guest = useBasket()
-  const note = useNote()
-  const buyerOrderNumber = useBuyerOrderNumber()
-  const buyerReference = useBuyerReference()
+  const draft = useOrderDraft()
   useNamesInLanguage()
   const confirmation = useQuery({ ...basketConfirmationQuery, enabled: isCustomer })
   const { place, busy, orderId, outdatedTotal } = usePlaceOrder()
@@ -41,7 +38,7 @@ export function PaymentPage() {
 
   function complete() {
     if (!isCustomer) openLogin()
-    else if (basket) place({ basket, note, buyerOrderNumber, buyerReference })
+    else if (basket) place({ basket, ...draft })
   }
 
   return (
@@ -60,7 +57,7 @@ export function PaymentPage() {
       aboveLines={<UnavailableLines lines={basket?.unavailable ?? []} />}
       belowLines={
         <>
-          <WrittenNote note={note} />
+          <WrittenNote note={draft.note} />
           <ReferenceFields />
           {data && <DeliveryAddress address={data.deliveryAddress} />}
         </>

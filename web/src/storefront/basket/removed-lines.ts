@@ -1,5 +1,4 @@
 import type { Wish } from './basket-changes.ts'
-import { placeAbove } from './place-above.ts'
 
 type Listener = () => void
 
@@ -21,6 +20,28 @@ export function rememberRemoved(wishes: readonly Wish[], units: readonly number[
   before = units
   if (wishes.length > 0) timer = setTimeout(() => rememberRemoved([], []), offered)
   for (const listener of listeners) listener()
+}
+
+/**
+ * Above which sales unit a removed one stands again: those that stood below it and have not been raised since are still
+ * the last ones, in the same order. Null is the end of the basket, undefined the top.
+ */
+export function placeAbove(
+  unit: number,
+  before: readonly number[],
+  now: readonly number[],
+): number | null | undefined {
+  const places = new Map(before.map((other, place) => [other, place]))
+  const own = places.get(unit) ?? -1
+  let next = before.length
+  let start = now.length
+  while (start > 0) {
+    const place = places.get(now[start - 1] ?? -1) ?? -1
+    if (place <= own || place >= next) break
+    next = place
+    start -= 1
+  }
+  return start === 0 ? undefined : (now[start] ?? null)
 }
 
 /** Takes out what was removed, as wishes that put each line back in its old place of a basket that now holds these units. */

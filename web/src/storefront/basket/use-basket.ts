@@ -1,3 +1,4 @@
+import { fromEuro } from '@kontor/contract/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Answer } from '../../shared/api/call.ts'
@@ -8,7 +9,6 @@ import { shownLines } from './basket-changes.ts'
 import type { Basket } from './basket-line.ts'
 import { guestLines, watchGuestLines } from './guest-basket.ts'
 import { guestBasketOf } from './guest-totals.ts'
-import { centsOf } from './line-total.ts'
 import { openChanges, watchOpenChanges, wishNumber } from './open-changes.ts'
 import { basketQuery } from './queries.ts'
 
@@ -22,8 +22,8 @@ interface ShownBasket {
 }
 
 const termsOf = ({ freeDeliveryLimit, deliveryCost }: Answer<'/public/web-api/company/get'>) => ({
-  freeFrom: centsOf(freeDeliveryLimit),
-  cost: centsOf(deliveryCost),
+  freeFrom: fromEuro(freeDeliveryLimit),
+  cost: fromEuro(deliveryCost),
 })
 
 /** The basket of the customer, from the server, or that of the guest, from this browser. */

@@ -7,7 +7,7 @@ import { basketQuery } from './queries.ts'
 
 type Lines = readonly { salesUnitId: number; piece: number }[]
 
-export const countIn = (lines: Lines, salesUnitId: number) =>
+const countIn = (lines: Lines, salesUnitId: number) =>
   lines.find((line) => line.salesUnitId === salesUnitId)?.piece ?? 0
 
 /** How many of a sales unit are in the basket; undefined while the basket is on its way. */
@@ -55,4 +55,25 @@ export function useItemCount(): number {
   if (!isCustomer) return inGuest
   const others = sumOf(lines.filter(({ salesUnitId }) => !changes.has(salesUnitId)))
   return others + [...changes.values()].reduce((sum, { wanted }) => sum + wanted.count, 0)
+}
+
+/** As text the counts are the same until one of them changes: changes of other products draw nothing. */
+const written = (counts: readonly (number | undefined)[]) => counts.join(',')
+
+/** How many of each sales unit are in the basket, as far as it is known, in the order of the units. */
+export function useCounts(units: readonly { id: number }[]): readonly number[] {
+  const isCustomer = useCustomer() !== null
+  const inGuest = useSyncExternalStore(watchGuestLines, () =>
+    written(units.map(({ id }) => countIn(guestLines(), id))),
+  )
+  const wanted = useSyncExternalStore(watchOpenChanges, () =>
+    written(units.map(({ id }) => openChanges().get(id)?.wanted.count)),
+  )
+  const { data: held = '' } = useQuery({
+    ...basketQuery,
+    enabled: isCustomer,
+    select: ({ orderProducts }) => written(units.map(({ id }) => countIn(orderProducts, id))),
+  })
+  const [wishes, counts] = [wanted.split(','), (isCustomer ? held : inGuest).split(',')]
+  return units.map((_, index) => Number(wishes[index] || counts[index] || 0))
 }

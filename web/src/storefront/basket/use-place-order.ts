@@ -9,9 +9,8 @@ import { useToast } from '../../shared/ui/toast.tsx'
 import { announceBasket } from './basket-channel.ts'
 import type { Basket } from './basket-line.ts'
 import { addNotice } from './notices.ts'
-import { forgetOrderIntent, orderKey } from './order-intent.ts'
-import { storeNote } from './order-note.ts'
-import { forgetReferences } from './order-references.ts'
+import { forgetDraft, type OrderDraft } from './order-draft.ts'
+import { orderKey } from './order-intent.ts'
 
 const hasCode = (error: Error, code: string) => error instanceof CallError && error.code === code
 
@@ -19,11 +18,8 @@ const linesOf = ({ orderProducts }: Basket) =>
   orderProducts.map(({ salesUnitId, piece }) => [salesUnitId, piece])
 
 /** What the customer sees and confirms. */
-interface Shown {
+interface Shown extends OrderDraft {
   basket: Basket
-  note: string
-  buyerOrderNumber: string
-  buyerReference: string
 }
 
 interface PlaceOrder {
@@ -59,9 +55,7 @@ export function usePlaceOrder(): PlaceOrder {
     retry: (failures, error) => error instanceof NetworkError && failures < 1,
     retryDelay: 500,
     onSuccess: ({ orderId }) => {
-      forgetOrderIntent()
-      storeNote('')
-      forgetReferences()
+      forgetDraft()
       addNotice({ kind: 'ordered', orderId })
       toast.success(t('storefront:order_save_successfully'))
       announceBasket()

@@ -1,9 +1,8 @@
 import type { Discount, SalesUnit } from '@kontor/contract/storefront/catalogue'
-import { piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
+import { fromEuro, piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
 import { priceSalesUnit } from '@kontor/contract/rules/pricing'
-import { ruleOf } from './discount-rule.ts'
-import { centsOf } from './line-total.ts'
-import { useCounts } from './use-counts.ts'
+import { ruleOf } from './wire-amounts.ts'
+import { useCounts } from './use-count.ts'
 
 export interface PricedUnit extends SalesUnit {
   /** How many of it are in the basket. */
@@ -20,7 +19,7 @@ export function pricedUnits(
   const pieces = units.reduce((sum, { piece }, index) => sum + piece * (counts[index] ?? 0), 0)
   return units.map((unit, index) => {
     const prices = priceSalesUnit(
-      { price: centsOf(unit.defaultPrice), pieces: unit.piece },
+      { price: fromEuro(unit.defaultPrice), pieces: unit.piece },
       ruleOf(discount),
       Math.max(1, pieces),
       now,

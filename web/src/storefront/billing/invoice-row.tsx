@@ -6,8 +6,13 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import { isOpen } from './payment-status.ts'
 import type { Invoice } from './use-invoice-pdf.ts'
+
+/** The words of the wire for an invoice nobody has paid anything of, in its three languages. */
+const openStatuses: ReadonlySet<string> = new Set(['Açık', 'Open', 'Offen'])
+
+/** Open invoices are red (O-03). */
+const isOpen = (paymentStatus: string) => openStatuses.has(paymentStatus)
 
 interface InvoiceRowProps {
   invoice: Invoice

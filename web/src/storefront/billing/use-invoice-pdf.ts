@@ -5,7 +5,6 @@ import { bases } from '../../shared/api/bases.ts'
 import { type Answer, call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
-import { openWaitingTab } from './invoice-pdf.ts'
 
 export type Invoice = Answer<'/web-api/invoice/page/'>['content'][number]
 
@@ -13,6 +12,17 @@ export type Invoice = Answer<'/web-api/invoice/page/'>['content'][number]
 export interface BlockedPdf {
   invoiceNumber: string
   address: string
+}
+
+/** An empty tab that says what comes; null when the browser blocks it. */
+function openWaitingTab(title: string, text: string): Window | null {
+  const tab = window.open('', '_blank')
+  if (tab) {
+    tab.document.documentElement.lang = document.documentElement.lang
+    tab.document.title = title
+    tab.document.body.textContent = text
+  }
+  return tab
 }
 
 /** Opens the PDF of an invoice in a new tab (O-03). */

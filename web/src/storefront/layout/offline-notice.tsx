@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from './use-online.ts'
 
 /** A quiet bar at the foot of the screen for as long as there is no network. */
 export function OfflineNotice() {
@@ -17,4 +18,27 @@ export function OfflineNotice() {
       )}
     </div>
   )
+}
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether there is a network. When it comes back, what failed without it is asked for again. */
+function useOnline(): boolean {
+  const client = useQueryClient()
+  const online = useSyncExternalStore(watch, () => navigator.onLine)
+  useEffect(() => {
+    if (!online) return
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
+  }, [online, client])
+  return online
 }

@@ -1,7 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { companyQuery } from '../content/queries.ts'
-import { setDialogTitle, setPageTitle } from './window-title.ts'
+
+let pageTitle: string | undefined
+let dialogTitle: string | undefined
+
+function show(): void {
+  const title = dialogTitle ?? pageTitle
+  if (title !== undefined) document.title = title
+}
+
+/** The title of the page; it shows as long as no dialog has one of its own. */
+function setPageTitle(title: string): void {
+  pageTitle = title
+  show()
+}
+
+/** The title of what is open over the page; undefined brings back that of the page. */
+function setDialogTitle(title: string | undefined): void {
+  dialogTitle = title
+  show()
+}
 
 /** The window is named after the company (H-12), and after the page where it is not the home page. */
 export function usePageTitle(page: string | undefined): void {

@@ -1,11 +1,14 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { statusClass } from './status-class.ts'
 
 interface OrderStatusProps {
   statusId: number
   statusDescription: string
 }
+
+/** The description of a status as the name of a style class: a class has no spaces in it (O-01). */
+export const statusClass = (statusDescription: string) =>
+  statusDescription.trim().replaceAll(/\s+/g, '-')
 
 function lookOf(statusId: number) {
   if (statusId === orderStatus.new) return 'soft'

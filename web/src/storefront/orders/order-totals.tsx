@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { DeliveryRows } from '../basket/delivery-rows.tsx'
-import { taxOf } from './tax-of.ts'
+import { difference } from '../basket/wire-amounts.ts'
 
 interface OrderTotalsProps {
   order: { netAmount: number; deliveryCost: number; totalAmount: number }
@@ -16,7 +16,7 @@ export function OrderTotals({ order }: OrderTotalsProps) {
       <dt className="text-muted">{t('storefront:orders.net')}</dt>
       <dd className="text-right">{euro(order.netAmount)}</dd>
       <dt className="text-muted">{t('storefront:orders.vat')}</dt>
-      <dd className="text-right">{euro(taxOf(order))}</dd>
+      <dd className="text-right">{euro(difference(order.totalAmount, order.netAmount))}</dd>
       <dt className="border-t border-line pt-2 pr-6 text-base font-semibold">
         {t('storefront:orders.total')}
       </dt>

@@ -7,17 +7,20 @@ export interface ProductPlace {
   subCategoryId: number | null
 }
 
-/** The same query with the product in it (G-08). */
+/** The same query with the product in it (G-08). Without a known place the category of the query stays. */
 export function withProduct(
   search: URLSearchParams,
-  { id, categoryId, subCategoryId }: ProductPlace,
+  product: ProductPlace | Pick<ProductPlace, 'id'>,
   language: Language,
 ): string {
   const changed = new URLSearchParams(search)
-  changed.set('productId', String(id))
-  changed.set('categoryId', String(categoryId))
-  if (subCategoryId === null) changed.delete('subCategoryId')
-  else changed.set('subCategoryId', String(subCategoryId))
+  changed.set('productId', String(product.id))
+  if ('categoryId' in product) {
+    const { categoryId, subCategoryId } = product
+    changed.set('categoryId', String(categoryId))
+    if (subCategoryId === null) changed.delete('subCategoryId')
+    else changed.set('subCategoryId', String(subCategoryId))
+  }
   changed.set('lang', language)
   return `?${changed}`
 }

@@ -1,9 +1,21 @@
 import type { Product } from '@kontor/contract/storefront/catalogue'
 import { Check, Link, Share2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { useNarrow } from './use-narrow.ts'
 import { useShareProduct } from './use-share-product.ts'
+
+const narrow = window.matchMedia('(width < 768px)')
+
+function watch(changed: () => void): () => void {
+  narrow.addEventListener('change', changed)
+  return () => narrow.removeEventListener('change', changed)
+}
+
+/** As wide as a phone: there links are shared through the device (P-02). */
+function useNarrow(): boolean {
+  return useSyncExternalStore(watch, () => narrow.matches)
+}
 
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation()

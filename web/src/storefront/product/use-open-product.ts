@@ -1,13 +1,12 @@
-import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '../../shared/i18n/language.ts'
-import { withProduct } from './product-address.ts'
+import { type ProductPlace, withProduct } from './product-address.ts'
 import { productQuery } from './queries.ts'
 
-/** Opens a product's dialog by naming it in the address (G-08). */
-export function useOpenProduct(): (product: GridProduct) => void {
+/** Opens a product's dialog over the page by naming it in the address (G-08, B-16). */
+export function useOpenProduct(): (product: ProductPlace | Pick<ProductPlace, 'id'>) => void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()

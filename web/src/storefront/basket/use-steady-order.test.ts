@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOf } from './steady-order.ts'
+import { inOrderOf } from './use-steady-order.ts'
 
 const line = (salesUnitId: number, piece = 1) => ({ salesUnitId, piece })
 

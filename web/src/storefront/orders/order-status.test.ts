@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusClass } from './status-class.ts'
+import { statusClass } from './order-status.tsx'
 
 test.for([
   ['Neu', 'Neu'],

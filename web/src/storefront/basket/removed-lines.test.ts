@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAbove } from './place-above.ts'
+import { placeAbove } from './removed-lines.ts'
 
 test.for([
   ['between the others', 2, [1, 2, 3], [1, 3], 3],

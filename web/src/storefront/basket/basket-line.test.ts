@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutName } from './cut-name.ts'
+import { cutName } from './basket-line.ts'
 
 test('[B-15] a longer name is cut, one of just that length is not', () => {
   expect(cutName('a'.repeat(20), 20)).toBe('a'.repeat(20))
