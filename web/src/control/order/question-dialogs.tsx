@@ -6,7 +6,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { QuantitiesDialog } from './quantities-dialog.tsx'
 import type { Question } from './question.ts'
-import { SearchDialog } from './search-dialog.tsx'
+import { FindProductDialog } from './find-product-dialog.tsx'
 import { ShortDialog } from './short-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { Picking } from './use-picking.ts'
@@ -133,7 +133,7 @@ function QuestionDialog({
       )
     case 'search':
       return (
-        <SearchDialog
+        <FindProductDialog
           onClose={close}
           onChoose={(productId) =>
             answered({ kind: 'quantities', productId, salesUnitId: null, count: 0 })
