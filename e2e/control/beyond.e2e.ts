@@ -1,12 +1,14 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { agentUser, type User } from './steps.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './agent-test.ts'
 import {
+  approvedCount,
   approvedTable,
   codeOf,
   expectApproved,
   lineOf,
   listenToSounds,
   message,
+  openNewOrder,
   openOrder,
   openTable,
   placeOrder,
@@ -21,11 +23,6 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 90_000 })
 
 const soon = { timeout: 5000 }
-
-let user: User
-test.beforeEach(async ({ request }) => {
-  user = await agentUser(request)
-})
 
 async function openDevice(browser: Browser): Promise<Page> {
   const page = await browser.newPage({
@@ -42,6 +39,7 @@ const question = (page: Page, orderId: number) =>
 test('[D-26] two devices scan the same six: six count, the rest is asked about, and both are told', async ({
   browser,
   request,
+  user,
 }) => {
   const orderId = await placeOrder(request, [6, 1])
   const first = await lineOf(request, user, orderId)
@@ -57,9 +55,7 @@ test('[D-26] two devices scan the same six: six count, the rest is asked about, 
   }
   await expectApproved(here, first, 6)
   await expectApproved(there, first, 6)
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems)
-    .toBe(6)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(6)
 
   await there.context().setOffline(false)
   const asked = question(there, orderId)
@@ -96,6 +92,7 @@ test('[D-26] two devices scan the same six: six count, the rest is asked about, 
 test('[D-26] a no leaves the order as it is, a yes counts all of it once', async ({
   browser,
   request,
+  user,
 }) => {
   const orderId = await placeOrder(request, [2, 1])
   const first = await lineOf(request, user, orderId)
@@ -116,7 +113,7 @@ test('[D-26] a no leaves the order as it is, a yes counts all of it once', async
   await expect(question(there, orderId)).toBeHidden()
   await expect(rowOf(approvedTable(there), first)).toContainText('2of 2')
   await expect(there.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
-  expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(2)
+  expect(await approvedCount(request, user, orderId)).toBe(2)
   await there.context().close()
   await here.context().close()
 })
@@ -124,6 +121,7 @@ test('[D-26] a no leaves the order as it is, a yes counts all of it once', async
 test('[D-27] a cancelled order is not picked: it says so, and late scans are refused loudly', async ({
   browser,
   request,
+  user,
 }) => {
   const orderId = await placeOrder(request, [3, 1])
   const first = await lineOf(request, user, orderId)
@@ -153,7 +151,7 @@ test('[D-27] a cancelled order is not picked: it says so, and late scans are ref
   await expect(message(there, 'This order was cancelled.')).toBeVisible({ timeout: 20_000 })
   expect(await sounds(there)).toContain('error')
   await expect(there.getByText('This order is cancelled. Nothing of it is picked')).toBeVisible()
-  expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(0)
+  expect(await approvedCount(request, user, orderId)).toBe(0)
   await there.context().close()
   await here.context().close()
 })
@@ -161,9 +159,9 @@ test('[D-27] a cancelled order is not picked: it says so, and late scans are ref
 test('[D-29] one key in the list of statuses neither cancels nor completes an order', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [1])
-  await openOrder(page, user, orderId)
+  const { orderId } = await openNewOrder(page, request, user, [1])
   const status = page.getByRole('combobox', { name: 'Status' })
   for (const [key, title] of [
     ['c', `Complete order ${orderId}?`],

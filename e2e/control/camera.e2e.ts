@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { agentUser } from './steps.ts'
+import { expect } from '@playwright/test'
+import { test } from './agent-test.ts'
 import {
+  approvedCount,
   approvedTable,
   codeOf,
   itemsOf,
   listenToSounds,
+  openNewOrder,
   openOrder,
   placeOrder,
   rowOf,
@@ -54,8 +56,8 @@ function barsOf(ean: string): string {
 test('a code held before the camera is counted once; without a camera the app says so', async ({
   page,
   request,
+  user,
 }) => {
-  const user = await agentUser(request)
   const orderId = await placeOrder(request, [4])
   const [first] = await itemsOf(request, user, orderId)
   if (!first) throw new Error('the order has no lines')
@@ -95,9 +97,7 @@ test('a code held before the camera is counted once; without a camera the app sa
   expect(await sounds(page)).toEqual(['success'])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(rowOf(approvedTable(page), first)).toHaveCount(1)
-  await expect
-    .poll(async () => (await itemsOf(request, user, orderId))[0]?.numberOfApprovedItems)
-    .toBe(1)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(1)
 
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('no camera'))
@@ -110,12 +110,9 @@ test('without a network the camera says that it cannot be loaded, and scanning g
   page,
   context,
   request,
+  user,
 }) => {
-  const user = await agentUser(request)
-  const orderId = await placeOrder(request, [4])
-  const [first] = await itemsOf(request, user, orderId)
-  if (!first) throw new Error('the order has no lines')
-  await openOrder(page, user, orderId)
+  const { first } = await openNewOrder(page, request, user, [4])
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
   const dialog = page.getByRole('dialog', { name: 'Camera' })

@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
-import { agentUser, openAs, type User } from './steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { browserErrors } from '../browser-errors.ts'
+import { test } from './agent-test.ts'
+import { openAs } from './steps.ts'
 import { call } from '../call.ts'
 import {
   approvedTable,
   itemsOf,
   message,
-  openOrder,
+  openNewOrder,
   openTable,
   placeOrder,
   rowOf,
@@ -15,24 +17,12 @@ import {
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 90_000 })
 
-let user: User
-test.beforeEach(async ({ request }) => {
-  user = await agentUser(request)
-})
-
-/** Everything the browser complains about, the content security policy first of all. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}
-
 test('[C-05] [D-11] a card prints the order, which moves it on, and opens it', async ({
   page,
   request,
+  user,
 }) => {
-  const complaints = complaintsOf(page)
+  const errors = browserErrors(page)
   const orderId = await placeOrder(request, [2, 1])
   const items = await itemsOf(request, user, orderId)
   await openAs(page, user, '/apps/control/dashboard')
@@ -85,15 +75,15 @@ test('[C-05] [D-11] a card prints the order, which moves it on, and opens it', a
   await card.getByRole('link').click()
   await expect(page).toHaveURL(`/apps/control/control-item/${orderId}`)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('12')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('[X-07] the day of delivery is sent with the waybill, and a wrong one is refused in words', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [1])
-  await openOrder(page, user, orderId)
+  const { orderId } = await openNewOrder(page, request, user, [1])
   await openTable(page).getByRole('listitem').first().getByRole('button').first().click()
   const table = approvedTable(page)
   const day = table.getByLabel('Delivery date')
@@ -118,11 +108,9 @@ test('[X-07] the day of delivery is sent with the waybill, and a wrong one is re
 test('[D-12] waybill and invoice are created, then downloaded; before that nothing may be missing', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [2, 1])
-  const [first] = await itemsOf(request, user, orderId)
-  if (!first) throw new Error('the order has no lines')
-  await openOrder(page, user, orderId)
+  const { first } = await openNewOrder(page, request, user, [2, 1])
   const table = approvedTable(page)
   const confirm = page.getByRole('dialog', { name: 'Create waybill' })
 
@@ -163,11 +151,9 @@ test('[D-12] waybill and invoice are created, then downloaded; before that nothi
 test('[D-12] an order that is fully approved asks nothing before its documents', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [2])
-  const [first] = await itemsOf(request, user, orderId)
-  if (!first) throw new Error('the order has no lines')
-  await openOrder(page, user, orderId)
+  const { first } = await openNewOrder(page, request, user, [2])
   await rowOf(openTable(page), first).getByRole('button').click()
   await expect(message(page, 'Product approved')).toBeVisible()
   const table = approvedTable(page)
@@ -188,6 +174,7 @@ test('[D-12] an order that is fully approved asks nothing before its documents',
 test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead to each other', async ({
   page,
   request,
+  user,
 }) => {
   const orderId = await placeOrder(request, [1])
   const [first] = await itemsOf(request, user, orderId)
@@ -246,6 +233,7 @@ test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead 
 
 test('[C-14] the page of a list stands in the address and stays behind an opened document', async ({
   page,
+  user,
 }) => {
   await openAs(page, user, '/apps/control/waybills')
   const first = page.getByRole('main').getByRole('listitem').first()

@@ -1,17 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
 import { call } from '../call.ts'
-import { agentUser, openAs, type User } from './steps.ts'
+import { test } from './agent-test.ts'
+import { openAs } from './steps.ts'
 import { listenToSounds, message, placeOrder, scan, sounds } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1024, height: 768 } })
 test.describe.configure({ timeout: 90_000 })
 
-let user: User
-test.beforeEach(async ({ page, request }) => {
-  user = await agentUser(request)
-  await listenToSounds(page)
-})
+test.beforeEach(({ page }) => listenToSounds(page))
 
 const find = (page: Page) => page.getByRole('button', { name: 'Find an order' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find an order' })
@@ -19,6 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find an order
 test('[C-08] completed and cancelled orders are found from everywhere by number, customer and document', async ({
   page,
   request,
+  user,
 }) => {
   const agent = user
   const completed = await placeOrder(request, [1])
@@ -82,6 +80,7 @@ test('[C-08] completed and cancelled orders are found from everywhere by number,
 test('[C-09] scanning a pick list opens its order, from lists and from another order', async ({
   page,
   request,
+  user,
 }) => {
   const first = await placeOrder(request, [1])
   const second = await placeOrder(request, [2])
@@ -110,6 +109,7 @@ test('[C-09] scanning a pick list opens its order, from lists and from another o
 test('[C-10] a document leads to its order, and its title has its number', async ({
   page,
   request,
+  user,
 }) => {
   interface Waybill {
     waybillId: number
@@ -150,6 +150,7 @@ for (const [language, size] of [
   test(`[C-08] the search fits and is usable by everyone, ${language}, ${size.width} px`, async ({
     page,
     request,
+    user,
   }) => {
     await page.setViewportSize(size)
     await placeOrder(request, [1])

@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { agentUser, openAs, type User } from './steps.ts'
+import { expect } from '@playwright/test'
+import { devices, test } from './agent-test.ts'
+import { openAs } from './steps.ts'
 import {
+  approvedCount,
   approvedTable,
   itemsOf,
   listenToSounds,
-  openOrder,
+  openNewOrder,
   openTable,
   orderAddress,
   placeOrder,
@@ -15,20 +17,14 @@ import {
 test.use({ locale: 'en-GB', viewport: { width: 1024, height: 768 } })
 test.describe.configure({ timeout: 90_000 })
 
-let user: User
-test.beforeEach(async ({ page, request }) => {
-  user = await agentUser(request)
-  await listenToSounds(page)
-})
+test.beforeEach(({ page }) => listenToSounds(page))
 
 test('[D-10] [D-16] a typed count stays as it is; what cannot be taken is said and not counted', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [14, 1])
-  const [first] = await itemsOf(request, user, orderId)
-  if (!first) throw new Error('the order has no lines')
-  await openOrder(page, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [14, 1])
   const row = rowOf(openTable(page), first)
   const count = row.getByRole('textbox')
 
@@ -52,17 +48,15 @@ test('[D-10] [D-16] a typed count stays as it is; what cannot be taken is said a
   await expect(count).toHaveValue('7')
   await row.getByRole('button').click()
   await expect(rowOf(approvedTable(page), first)).toContainText('7of 14')
-  await expect
-    .poll(async () => (await itemsOf(request, user, orderId))[0]?.numberOfApprovedItems)
-    .toBe(7)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(7)
 })
 
 test('[D-09] [D-16] a quantity that cannot be taken holds back all that would be added', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [1])
-  await openOrder(page, user, orderId)
+  await openNewOrder(page, request, user, [1])
   await page.getByRole('button', { name: 'Search product' }).click()
   await page.getByRole('textbox', { name: 'Name of the product' }).fill('basmati')
   await page.keyboard.press('Enter')
@@ -78,19 +72,16 @@ test('[D-09] [D-16] a quantity that cannot be taken holds back all that would be
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-for (const size of [
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const size of devices) {
   test(`[D-18] a double tap counts one product, and each tap sounds, ${size.width} px`, async ({
     browser,
     request,
+    user,
   }) => {
     const context = await browser.newContext({ viewport: size, hasTouch: true, locale: 'en-GB' })
     const page = await context.newPage()
     await listenToSounds(page)
-    const orderId = await placeOrder(request, [2, 3, 4, 5])
-    await openOrder(page, user, orderId)
+    const { orderId } = await openNewOrder(page, request, user, [2, 3, 4, 5])
     const rows = openTable(page).locator('[data-line]')
     const box = await rows.first().boundingBox()
     const line = Number(await rows.first().getAttribute('data-line'))
@@ -119,9 +110,12 @@ for (const size of [
   })
 }
 
-test('[D-18] taps in quick succession count the rows that were seen', async ({ page, request }) => {
-  const orderId = await placeOrder(request, [1, 1, 1, 1])
-  await openOrder(page, user, orderId)
+test('[D-18] taps in quick succession count the rows that were seen', async ({
+  page,
+  request,
+  user,
+}) => {
+  await openNewOrder(page, request, user, [1, 1, 1, 1])
   const rows = openTable(page).locator('[data-line]')
   const lines = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-line')))
   const boxes = await Promise.all([0, 1, 2].map((index) => rows.nth(index).boundingBox()))
@@ -143,6 +137,7 @@ for (const size of [
   test(`[D-17] a long note leaves room for the lines, ${size.width} px`, async ({
     page,
     request,
+    user,
   }) => {
     await page.setViewportSize(size)
     const orderId = await placeOrder(
@@ -169,9 +164,8 @@ for (const size of [
   })
 }
 
-test('[D-17] a short note is shown whole', async ({ page, request }) => {
-  const orderId = await placeOrder(request, [1], 'Ramp 3.\nRing twice.')
-  await openOrder(page, user, orderId)
+test('[D-17] a short note is shown whole', async ({ page, request, user }) => {
+  await openNewOrder(page, request, user, [1], 'Ramp 3.\nRing twice.')
   await expect(page.getByText('Ring twice.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Whole note' })).toBeHidden()
 })

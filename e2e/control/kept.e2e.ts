@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call } from '../call.ts'
-import { agentUser, openAs, type User } from './steps.ts'
+import { devices, test } from './agent-test.ts'
+import { openAs } from './steps.ts'
 import {
+  approvedCount,
   codeOf,
   itemsOf,
   lineOf,
@@ -18,22 +20,15 @@ import {
 test.use({ locale: 'en-GB' })
 test.describe.configure({ timeout: 120_000 })
 
-let user: User
-test.beforeEach(async ({ request }) => {
-  user = await agentUser(request)
-})
-
-for (const [width, height] of [
-  [1024, 768],
-  [390, 844],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+for (const viewport of devices) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
 
     test('[D-21] refused counts are discarded together, after a question', async ({
       page,
       request,
       context,
+      user,
     }) => {
       const orderId = await placeOrder(request, [6])
       const first = await lineOf(request, user, orderId)
@@ -68,13 +63,14 @@ for (const [width, height] of [
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
-      expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(1)
+      expect(await approvedCount(request, user, orderId)).toBe(1)
     })
 
     test('[D-22] what another agent counted here is told at the login and holds back no document', async ({
       page,
       request,
       context,
+      user,
     }) => {
       const orderId = await placeOrder(request, [4, 2])
       const [first, second] = await itemsOf(request, user, orderId)
@@ -115,7 +111,7 @@ for (const [width, height] of [
       // Kept, for whom they belong to.
       await page.getByRole('button', { name: '2 counts not yet with the server' }).click()
       await expect(page.getByText(`by ${user.fullName}, sent when they log in here`)).toHaveCount(2)
-      expect((await lineOf(request, other, orderId)).numberOfApprovedItems).toBe(0)
+      expect(await approvedCount(request, other, orderId)).toBe(0)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
+import { browserErrors } from '../browser-errors.ts'
 import { resize } from '../resize.ts'
 import { agentUser, openAs } from './steps.ts'
 
@@ -21,14 +22,6 @@ const misfits = (page: Page) =>
     }
   })
 
-/** Everything the browser complains about, the content security policy first of all. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}
-
 const nothingWrong = { tooWide: false, tooSmall: [] }
 
 for (const language of ['en', 'de', 'tr']) {
@@ -37,7 +30,7 @@ for (const language of ['en', 'de', 'tr']) {
       page,
       request,
     }) => {
-      const complaints = complaintsOf(page)
+      const errors = browserErrors(page)
       await page.emulateMedia({ colorScheme })
       await page.goto(`/apps/login?lang=${language}`)
       await page.locator('button[type=submit]').click()
@@ -52,7 +45,7 @@ for (const language of ['en', 'de', 'tr']) {
       await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await stumblingBlocks(page)).toEqual([])
-      expect(complaints).toEqual([])
+      expect(errors).toEqual([])
     })
   }
 }

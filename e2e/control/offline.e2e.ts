@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { agent, agentUser, type User } from './steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './agent-test.ts'
+import { agent } from './steps.ts'
 import {
+  approvedCount,
   codeOf,
   expectApproved,
   lineOf,
@@ -18,16 +20,22 @@ test.use({
 })
 test.describe.configure({ timeout: 120_000 })
 
-let user: User
-test.beforeEach(async ({ page, request }) => {
-  user = await agentUser(request)
-  await listenToSounds(page)
-})
+test.beforeEach(({ page }) => listenToSounds(page))
 
 async function logIn(page: Page) {
   await page.getByRole('textbox', { name: 'Username' }).fill(agent.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(agent.password)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Logs in by hand, opens an order, and answers the token of the session. */
+async function logInAt(page: Page, orderId: number): Promise<string> {
+  await page.goto('/apps/login')
+  await logIn(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(orderAddress(orderId))
+  await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeFocused()
+  return page.evaluate(() => JSON.parse(localStorage.getItem('control-user') ?? '{}').token)
 }
 
 /** All that is stored under this origin, as text. */
@@ -38,6 +46,7 @@ test('[C-11] without a network the app opens with the order and the queue; count
   page,
   request,
   context,
+  user,
 }) => {
   const orderId = await placeOrder(request, [8, 1])
   const first = await lineOf(request, user, orderId)
@@ -48,9 +57,7 @@ test('[C-11] without a network the app opens with the order and the queue; count
   await page.goto(orderAddress(orderId))
   await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeFocused()
   await scan(page, codeOf(first))
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems)
-    .toBe(1)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(1)
   await expectApproved(page, first, 1)
 
   await context.setOffline(true)
@@ -71,11 +78,7 @@ test('[C-11] without a network the app opens with the order and the queue; count
   await expect(page.getByText(/The list is from/)).toBeVisible()
 
   await context.setOffline(false)
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems, {
-      timeout: 30_000,
-    })
-    .toBe(3)
+  await expect.poll(() => approvedCount(request, user, orderId), { timeout: 30_000 }).toBe(3)
   await page.goto(orderAddress(orderId))
   await expectApproved(page, first, 3)
   await expect(page.getByText(/^No answer from the server/)).toBeHidden()
@@ -85,16 +88,10 @@ test('[C-12] a logout without a network leaves nothing of the agent, and ends th
   page,
   request,
   context,
+  user,
 }) => {
   const orderId = await placeOrder(request, [2])
-  await page.goto('/apps/login')
-  await logIn(page)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goto(orderAddress(orderId))
-  await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeFocused()
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('control-user') ?? '{}').token,
-  )
+  const token = await logInAt(page, orderId)
   expect(await stored(page)).toContain(token)
 
   await context.setOffline(true)
@@ -134,16 +131,10 @@ test('[C-12] a logout without a network leaves nothing of the agent, and ends th
 test('[C-13] who has to log in again comes back to the order; who logged out does not', async ({
   page,
   request,
+  user,
 }) => {
   const orderId = await placeOrder(request, [2])
-  await page.goto('/apps/login')
-  await logIn(page)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goto(orderAddress(orderId))
-  await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeFocused()
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('control-user') ?? '{}').token,
-  )
+  const token = await logInAt(page, orderId)
   await request.post('/api/stockAgent/logout', { headers: { Authorization: `Bearer ${token}` } })
   await page.reload()
   await expect(page).toHaveURL(/\/apps\/login$/)

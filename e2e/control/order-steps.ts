@@ -113,6 +113,14 @@ export async function lineOf(request: APIRequestContext, agent: User, orderId: n
   return item
 }
 
+/** How many of a line are approved, as the server has it. */
+export const approvedCount = async (
+  request: APIRequestContext,
+  agent: User,
+  orderId: number,
+  index = 0,
+) => (await lineOf(request, agent, orderId, index)).numberOfApprovedItems
+
 export async function statusOf(request: APIRequestContext, agent: User, orderId: number) {
   const path = '/api/stockAgent/order/info'
   const { statusId } = await call<{ statusId: number }>(request, path, { orderId }, agent.token)
@@ -130,6 +138,20 @@ export const orderAddress = (orderId: number) => `/apps/control/control-item/${o
 export async function openOrder(page: Page, user: User, orderId: number): Promise<void> {
   await openAs(page, user, orderAddress(orderId))
   await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeFocused()
+}
+
+/** Places an order of these counts and opens it. */
+export async function openNewOrder(
+  page: Page,
+  request: APIRequestContext,
+  agent: User,
+  counts: readonly number[],
+  note?: string,
+) {
+  const orderId = await placeOrder(request, counts, note)
+  const first = await lineOf(request, agent, orderId)
+  await openOrder(page, agent, orderId)
+  return { orderId, first }
 }
 
 export const openTable = (page: Page) => page.getByRole('region', { name: /^Open/ })

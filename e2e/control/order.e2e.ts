@@ -1,24 +1,19 @@
-import { expect, test } from '@playwright/test'
-import { agentUser, type User } from './steps.ts'
+import { expect } from '@playwright/test'
+import { test } from './agent-test.ts'
 import {
+  approvedCount,
   approvedTable,
   itemsOf,
   message,
-  openOrder,
+  openNewOrder,
   openTable,
   type OrderItem,
-  placeOrder,
   rowOf,
   statusOf,
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 90_000 })
-
-let user: User
-test.beforeEach(async ({ request }) => {
-  user = await agentUser(request)
-})
 
 const euro = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 const priceOf = (items: readonly OrderItem[], countOf: (item: OrderItem) => number) =>
@@ -29,9 +24,9 @@ const priceOf = (items: readonly OrderItem[], countOf: (item: OrderItem) => numb
 test('[D-01] the header tells the order and changes its status; a failure shows its message', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [2], 'Ramp 3, please.\nRing twice.')
-  await openOrder(page, user, orderId)
+  const { orderId } = await openNewOrder(page, request, user, [2], 'Ramp 3, please.\nRing twice.')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallenbad Kantine')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${orderId}`)
   await expect(page.getByText(/Chausseestraße 7, 10115 Berlin/)).toBeVisible()
@@ -53,9 +48,9 @@ test('[D-01] the header tells the order and changes its status; a failure shows 
 test('[D-02] [D-03] [D-04] two tables with their counts, and a footer with the totals', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [3, 1, 2])
-  await openOrder(page, user, orderId)
+  const { orderId } = await openNewOrder(page, request, user, [3, 1, 2])
   const items = await itemsOf(request, user, orderId)
   const [first] = items
   if (!first) throw new Error('the order has no lines')
@@ -91,11 +86,9 @@ test('[D-02] [D-03] [D-04] two tables with their counts, and a footer with the t
 test('[D-05] [D-06] [D-10] [D-14] tapping approves the count; more than is left is asked and raises the order', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [5, 1])
-  const [first] = await itemsOf(request, user, orderId)
-  if (!first) throw new Error('the order has no lines')
-  await openOrder(page, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [5, 1])
   const open = rowOf(openTable(page), first)
   const approved = rowOf(approvedTable(page), first)
   const count = open.getByRole('textbox')
@@ -132,11 +125,9 @@ test('[D-05] [D-06] [D-10] [D-14] tapping approves the count; more than is left 
 test('[D-14] errors are red; no more than three messages show, each for five seconds', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [3])
-  const [first] = await itemsOf(request, user, orderId)
-  if (!first) throw new Error('the order has no lines')
-  await openOrder(page, user, orderId)
+  const { first } = await openNewOrder(page, request, user, [3])
   await rowOf(openTable(page), first).getByRole('button').click()
   const close = page
     .getByRole('region', { name: 'Messages' })
@@ -169,11 +160,8 @@ test('[D-14] errors are red; no more than three messages show, each for five sec
   await expect(messages).toHaveCount(3)
 })
 
-test('[D-07] the rollback dialog keeps to what is approved', async ({ page, request }) => {
-  const orderId = await placeOrder(request, [3])
-  const [first] = await itemsOf(request, user, orderId)
-  if (!first) throw new Error('the order has no lines')
-  await openOrder(page, user, orderId)
+test('[D-07] the rollback dialog keeps to what is approved', async ({ page, request, user }) => {
+  const { orderId, first } = await openNewOrder(page, request, user, [3])
   const approved = rowOf(approvedTable(page), first)
   await rowOf(openTable(page), first).getByRole('button').click()
   await approved.getByRole('button').click()
@@ -202,7 +190,7 @@ test('[D-07] the rollback dialog keeps to what is approved', async ({ page, requ
   await count.fill('')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(message(page, 'Please enter a valid count above zero').first()).toBeVisible()
-  expect((await itemsOf(request, user, orderId))[0]?.numberOfApprovedItems).toBe(3)
+  expect(await approvedCount(request, user, orderId)).toBe(3)
   await count.fill('2')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(dialog).toBeHidden()
@@ -213,17 +201,15 @@ test('[D-07] the rollback dialog keeps to what is approved', async ({ page, requ
   await approved.getByRole('button').click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(approved).toHaveCount(0)
-  await expect
-    .poll(async () => (await itemsOf(request, user, orderId))[0]?.numberOfApprovedItems)
-    .toBe(0)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(0)
 })
 
 test('[D-09] [D-10] a product is found by name and added by quantity of its sales units', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [1])
-  await openOrder(page, user, orderId)
+  await openNewOrder(page, request, user, [1])
   await page.getByRole('button', { name: 'Search product' }).click()
   const search = page.getByRole('dialog', { name: 'Add a product' })
   const words = search.getByRole('textbox', { name: 'Name of the product' })

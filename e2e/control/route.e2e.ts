@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { agentUser, openAs, type User } from './steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { devices, test } from './agent-test.ts'
+import { openAs } from './steps.ts'
 import {
   basketLines,
   itemsOf,
@@ -11,11 +12,6 @@ import {
 
 test.use({ locale: 'en-GB' })
 test.describe.configure({ timeout: 90_000 })
-
-let user: User
-test.beforeEach(async ({ request }) => {
-  user = await agentUser(request)
-})
 
 const packed = (text: string) => text.replaceAll(/\s+/g, '')
 
@@ -33,16 +29,14 @@ function orderIn(text: string, names: readonly string[]): string[] {
 const onScreen = async (page: Page, names: readonly string[]) =>
   orderIn(await openTable(page).innerText(), names)
 
-for (const [width, height] of [
-  [1024, 768],
-  [390, 844],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+for (const viewport of devices) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
 
     test('[D-20] lines stand as on the pick list, or as ordered, and the device remembers which', async ({
       page,
       request,
+      user,
     }) => {
       const lines = await basketLines(request, [1, 2, 1, 1, 3, 1, 1, 2])
       const orderId = await placeOrderOf(request, lines.toReversed())
@@ -71,6 +65,7 @@ for (const [width, height] of [
     test('[D-23] the pick list comes with pictures when they are switched on, here and next time', async ({
       page,
       request,
+      user,
     }) => {
       const orderId = await placeOrder(request, [1, 2])
       await openAs(page, user, '/apps/control/dashboard')

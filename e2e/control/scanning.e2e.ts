@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test'
-import { agentUser, type User } from './steps.ts'
+import { expect } from '@playwright/test'
+import { test } from './agent-test.ts'
 import {
+  approvedCount,
   codeOf,
   expectApproved,
   itemsOf,
   lineOf,
   listenToSounds,
+  openNewOrder,
   openOrder,
   openTable,
   placeOrder,
@@ -17,20 +19,15 @@ import {
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 120_000 })
 
-let user: User
-test.beforeEach(async ({ page, request }) => {
-  user = await agentUser(request)
-  await listenToSounds(page)
-})
+test.beforeEach(({ page }) => listenToSounds(page))
 
 test('[D-08] a scan counts for its row, whatever has the focus; other codes are searched', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [9, 1])
-  const first = await lineOf(request, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [9, 1])
   const second = await lineOf(request, user, orderId, 1)
-  await openOrder(page, user, orderId)
   const field = page.getByRole('textbox', { name: 'Barcode' })
   await expect(field).toHaveAttribute('inputmode', 'none')
 
@@ -93,9 +90,7 @@ test('[D-08] a scan counts for its row, whatever has the focus; other codes are 
   // One for the count that nobody had agreed to, one for the code that nobody has.
   expect((await sounds(page)).filter((sound) => sound === 'error')).toEqual(['error', 'error'])
   expect((await sounds(page)).at(-1)).toBe('error')
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems)
-    .toBe(5)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(5)
 })
 
 function spreadOf(times: readonly number[]) {
@@ -112,6 +107,7 @@ function spreadOf(times: readonly number[]) {
 test('a fast scanner loses nothing: 200 scans, 100 ms apart, 10 ms a key', async ({
   page,
   request,
+  user,
 }) => {
   test.slow()
   const orderId = await placeOrder(request, [150, 90])

@@ -1,34 +1,28 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
 import { call } from '../call.ts'
-import { agentUser, type User } from './steps.ts'
+import { test } from './agent-test.ts'
 import {
   approvedTable,
   itemsOf,
   lineOf,
   message,
+  openNewOrder,
   openOrder,
   openTable,
-  placeOrder,
   rowOf,
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 90_000 })
 
-let user: User
-test.beforeEach(async ({ request }) => {
-  user = await agentUser(request)
-})
-
 test('[D-28] what is not there closes the line with a reason, and no document asks about it', async ({
   page,
   request,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [6, 1])
-  const first = await lineOf(request, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [6, 1])
   const second = await lineOf(request, user, orderId, 1)
-  await openOrder(page, user, orderId)
   const open = rowOf(openTable(page), first)
   await open.getByRole('textbox').fill('4')
   await open.getByRole('button').click()
@@ -72,7 +66,7 @@ test('[D-28] what is not there closes the line with a reason, and no document as
   })
 })
 
-test('[D-30] a carton says how many of what it holds', async ({ page, request }) => {
+test('[D-30] a carton says how many of what it holds', async ({ page, request, user }) => {
   interface Line {
     productName: string
     salesUnitPiece: number

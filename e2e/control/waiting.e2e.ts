@@ -1,15 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
-import { agentUser, openAs, type User } from './steps.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './agent-test.ts'
+import { openAs, type User } from './steps.ts'
 import { call } from '../call.ts'
 import {
+  approvedCount,
   codeOf,
   expectApproved,
-  lineOf,
   listenToSounds,
   message,
-  openOrder,
+  openNewOrder,
   orderAddress,
-  placeOrder,
   scan,
   secondAgent,
   sounds,
@@ -18,20 +18,15 @@ import {
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 120_000 })
 
-let user: User
-test.beforeEach(async ({ page, request }) => {
-  user = await agentUser(request)
-  await listenToSounds(page)
-})
+test.beforeEach(({ page }) => listenToSounds(page))
 
 test('without the network scanning goes on; what waits survives, is sent once, and holds back documents', async ({
   page,
   request,
   context,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [8, 1])
-  const first = await lineOf(request, user, orderId)
-  await openOrder(page, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [8, 1])
   await scan(page, codeOf(first))
   await expectApproved(page, first, 1)
   await expect(message(page, 'Product approved')).toBeVisible()
@@ -61,13 +56,9 @@ test('without the network scanning goes on; what waits survives, is sent once, a
   await expect(
     later.getByRole('button', { name: '3 counts not yet with the server' }),
   ).toBeVisible()
-  expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(1)
+  expect(await approvedCount(request, user, orderId)).toBe(1)
   await later.unroute('**/approveProduct*')
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems, {
-      timeout: 20_000,
-    })
-    .toBe(4)
+  await expect.poll(() => approvedCount(request, user, orderId), { timeout: 20_000 }).toBe(4)
   await expect(later.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
   await later.goto(orderAddress(orderId))
   await expectApproved(later, first, 4)
@@ -77,10 +68,9 @@ test('what is undone while it waits leaves the queue, and neither is sent', asyn
   page,
   request,
   context,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [8])
-  const first = await lineOf(request, user, orderId)
-  await openOrder(page, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [8])
   const sent: number[] = []
   page.on('request', (each) => {
     if (each.url().includes('approveProduct')) sent.push(each.postDataJSON().piece)
@@ -101,25 +91,19 @@ test('what is undone while it waits leaves the queue, and neither is sent', asyn
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
   expect(sent).toEqual([1])
-  expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(1)
+  expect(await approvedCount(request, user, orderId)).toBe(1)
 
   // With the server it is counted back.
   await scan(page, codeOf(first))
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems)
-    .toBe(2)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(2)
   await expect(page.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
   await undo.click()
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems)
-    .toBe(1)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(1)
   expect(sent).toEqual([1, 1, -1])
 })
 
-test('a proxy that asks for patience gets it', async ({ page, request }) => {
-  const orderId = await placeOrder(request, [5])
-  const first = await lineOf(request, user, orderId)
-  await openOrder(page, user, orderId)
+test('a proxy that asks for patience gets it', async ({ page, request, user }) => {
+  const { orderId, first } = await openNewOrder(page, request, user, [5])
   const asked: number[] = []
   await page.route('**/approveProduct*', (route) => {
     asked.push(performance.now())
@@ -131,19 +115,17 @@ test('a proxy that asks for patience gets it', async ({ page, request }) => {
   await expect.poll(() => asked.length).toBe(1)
   await scan(page, codeOf(first))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems, {
-      timeout: 15_000,
-    })
-    .toBe(2)
+  await expect.poll(() => approvedCount(request, user, orderId), { timeout: 15_000 }).toBe(2)
   const [refused = 0, again = 0] = asked
   expect(again - refused).toBeGreaterThan(2900)
 })
 
-test('an answer that got lost is asked for again, and counts once', async ({ page, request }) => {
-  const orderId = await placeOrder(request, [5])
-  const first = await lineOf(request, user, orderId)
-  await openOrder(page, user, orderId)
+test('an answer that got lost is asked for again, and counts once', async ({
+  page,
+  request,
+  user,
+}) => {
+  const { orderId, first } = await openNewOrder(page, request, user, [5])
   let lost = 0
   const keys = new Set<string | undefined>()
   await page.route('**/approveProduct*', async (route) => {
@@ -158,7 +140,7 @@ test('an answer that got lost is asked for again, and counts once', async ({ pag
   await expectApproved(page, first, 1)
   expect(lost).toBe(2)
   expect(keys.size).toBe(1)
-  expect((await lineOf(request, user, orderId)).numberOfApprovedItems).toBe(1)
+  expect(await approvedCount(request, user, orderId)).toBe(1)
   await page.reload()
   await expectApproved(page, first, 1)
 })
@@ -167,10 +149,9 @@ test('what the server refuses is heard and seen, and can be discarded', async ({
   page,
   request,
   context,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [5])
-  const first = await lineOf(request, user, orderId)
-  await openOrder(page, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [5])
   await scan(page, codeOf(first))
   await expect(message(page, 'Product approved')).toBeVisible()
   await context.setOffline(true)
@@ -204,10 +185,9 @@ test('another agent on the same device does not send what waits as their own', a
   page,
   request,
   context,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [5])
-  const first = await lineOf(request, user, orderId)
-  await openOrder(page, user, orderId)
+  const { orderId, first } = await openNewOrder(page, request, user, [5])
   await context.setOffline(true)
   await scan(page, codeOf(first))
   await expectApproved(page, first, 1)
@@ -234,11 +214,7 @@ test('another agent on the same device does not send what waits as their own', a
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
 
   await logInAs(later, user)
-  await expect
-    .poll(async () => (await lineOf(request, user, orderId)).numberOfApprovedItems, {
-      timeout: 20_000,
-    })
-    .toBe(1)
+  await expect.poll(() => approvedCount(request, user, orderId), { timeout: 20_000 }).toBe(1)
   expect(approvals).toEqual([`Bearer ${user.token}`])
 })
 
@@ -246,9 +222,9 @@ test('another agent who logs in elsewhere on the device gets nothing of the form
   page,
   request,
   context,
+  user,
 }) => {
-  const orderId = await placeOrder(request, [5])
-  await openOrder(page, user, orderId)
+  const { orderId } = await openNewOrder(page, request, user, [5])
   const other = await secondAgent(request)
   const products = page.waitForRequest('**/order/products*')
   const stream = page.waitForRequest('**/events*')

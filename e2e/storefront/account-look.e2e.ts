@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
+import { browserErrors } from '../browser-errors.ts'
 import { callAs, logInAs } from './account-steps.ts'
-import { complaintsOf, openAs, storeLanguage } from './steps.ts'
+import { openAs, storeLanguage } from './steps.ts'
 
 const words = {
   de: { register: 'Registrieren', submit: 'Konto anlegen' },
@@ -28,7 +29,7 @@ for (const [language, { register, submit }] of Object.entries(words)) {
     browser,
   }) => {
     test.slow()
-    const complaints = complaintsOf(page)
+    const errors = browserErrors(page)
     await storeLanguage(page, language)
     await page.goto('/page/agb')
     await page.getByRole('banner').getByRole('button', { name: register }).click()
@@ -71,6 +72,6 @@ for (const [language, { register, submit }] of Object.entries(words)) {
       expect(await misfits(phone)).toEqual([])
     }
     await phone.close()
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ask, storedAgent, storedUser } from '../ask.ts'
 import { fillLogin, newCustomer, openLogin } from './account-steps.ts'
 import { cards, agentUser, customerUser, openAs } from './steps.ts'
@@ -55,16 +55,22 @@ test('another tab notices who logged in', async ({ page, context, request }) => 
   await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
 })
 
-test('[R-12] what another tab does to the session shows at once, and nothing of one customer to the next', async ({
-  page,
-  context,
-  request,
-}) => {
+/** Two new customers; the page shows the profile of the first. */
+async function openProfileOfFirst(page: Page, request: APIRequestContext) {
   const first = await newCustomer(request)
   const second = await newCustomer(request)
   await openAs(page, first.user, '/profile')
   const firm = page.getByLabel('Firmenname')
   await expect(firm).toHaveValue(first.registration.firmName)
+  return { first, second, firm }
+}
+
+test('[R-12] what another tab does to the session shows at once, and nothing of one customer to the next', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { first, second, firm } = await openProfileOfFirst(page, request)
 
   const other = await context.newPage()
   await other.goto('/')
@@ -87,11 +93,7 @@ test('a page that slept while someone else logged in notices when it is looked a
   page,
   request,
 }) => {
-  const first = await newCustomer(request)
-  const second = await newCustomer(request)
-  await openAs(page, first.user, '/profile')
-  const firm = page.getByLabel('Firmenname')
-  await expect(firm).toHaveValue(first.registration.firmName)
+  const { first, second, firm } = await openProfileOfFirst(page, request)
   // Written by the page itself it makes no event, just as in a page that the browser has put to sleep.
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(second.user))
   const loaded = page.waitForEvent('load')

@@ -5,6 +5,7 @@ import {
   cardOf,
   homeProducts,
   linesOf,
+  openHome,
   quantityIn,
   setItems,
   sideBasket,
@@ -16,9 +17,7 @@ test('[B-01] [B-03] [G-06] [N-06] the control of a card adds, counts up and down
   page,
   request,
 }) => {
-  const [product] = await homeProducts(request)
-  if (!product) throw new Error('no products')
-  await page.goto('/')
+  const product = await openHome(page, request)
   const { add, more, less, bin, count } = quantityIn(cardOf(page, product))
   const side = sideBasket(page)
   await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
@@ -96,9 +95,7 @@ test('[B-02] [B-21] a typed quantity that cannot be taken is said and stays as i
   page,
   request,
 }) => {
-  const [product] = await homeProducts(request)
-  if (!product) throw new Error('no products')
-  await page.goto('/')
+  const product = await openHome(page, request)
   const card = cardOf(page, product)
   const { add, more, count } = quantityIn(card)
   const inSide = quantityIn(sideBasket(page)).count
@@ -274,9 +271,7 @@ test('the head of the side basket stays in its card in every language', async ({
   page,
   request,
 }) => {
-  const [product] = await homeProducts(request)
-  if (!product) throw new Error('no products')
-  await page.goto('/')
+  const product = await openHome(page, request)
   await quantityIn(cardOf(page, product)).add.click()
   for (const language of ['de', 'en', 'tr']) {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)

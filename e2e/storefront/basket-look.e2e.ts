@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
+import { browserErrors } from '../browser-errors.ts'
 import { newCustomer } from './account-steps.ts'
 import { basketOf, linesOf, manyItems, quantityIn, setItems, summaryOf } from './basket-steps.ts'
-import { complaintsOf, openAs } from './steps.ts'
+import { openAs } from './steps.ts'
 
 /** How long the page is deaf while a count is changed, to the end of what follows from it. */
 const noteLongestTask = (page: Page) =>
@@ -21,7 +22,7 @@ const longestTask = (page: Page) => page.evaluate(() => Number(Reflect.get(windo
 
 test('basket and payment are usable by everyone and break no policy', async ({ page, request }) => {
   const { user } = await newCustomer(request)
-  const complaints = complaintsOf(page)
+  const errors = browserErrors(page)
   await page.goto('/basket')
   await expect(page.getByRole('img', { name: 'Mein Warenkorb ist leer' })).toBeVisible()
   expect(await stumblingBlocks(page)).toEqual([])
@@ -47,15 +48,11 @@ test('basket and payment are usable by everyone and break no policy', async ({ p
   // While the server reckons the sums are pale, and said to be busy.
   await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
   expect(await stumblingBlocks(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a basket of 500 lines stays usable on a phone', async ({ page, request }) => {
-  test.slow()
-  const { user } = await newCustomer(request)
-  await setItems(request, user, await manyItems(request, 500))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAs(page, user, '/basket')
+/** Raises the fourth of 500 lines, which moves to the top, and notes the longest task. */
+async function raiseFourthLine(page: Page) {
   await expect(linesOf(page)).toHaveCount(500)
   await noteLongestTask(page)
   const { more, count } = quantityIn(linesOf(page).nth(3))
@@ -63,6 +60,15 @@ test('a basket of 500 lines stays usable on a phone', async ({ page, request }) 
   await more.click()
   await expect(count).toHaveValue('2')
   await expect(quantityIn(linesOf(page).first()).count).toHaveValue('2')
+}
+
+test('a basket of 500 lines stays usable on a phone', async ({ page, request }) => {
+  test.slow()
+  const { user } = await newCustomer(request)
+  await setItems(request, user, await manyItems(request, 500))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, user, '/basket')
+  await raiseFourthLine(page)
   await expect(summaryOf(page).locator('dl')).toHaveAttribute('aria-busy', 'false')
   expect(await longestTask(page)).toBeLessThan(500)
   // The way on is in sight wherever one is in the list.
@@ -87,13 +93,7 @@ test('a guest’s basket of 500 lines stays as usable on a phone', async ({ page
     [JSON.stringify(lines), JSON.stringify(checked)],
   )
   await page.goto('/basket')
-  await expect(linesOf(page)).toHaveCount(500)
-  await noteLongestTask(page)
-  const { more, count } = quantityIn(linesOf(page).nth(3))
-  await more.scrollIntoViewIfNeeded()
-  await more.click()
-  await expect(count).toHaveValue('2')
-  await expect(quantityIn(linesOf(page).first()).count).toHaveValue('2')
+  await raiseFourthLine(page)
   const longest = await longestTask(page)
   test.info().annotations.push({ type: 'longest task', description: `${longest} ms` })
   expect(longest).toBeLessThan(200)

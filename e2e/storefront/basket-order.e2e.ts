@@ -11,9 +11,9 @@ import {
   basketOf,
   cardOf,
   countOnServer,
-  homeProducts,
   linesOf,
   manyItems,
+  openHome,
   quantityIn,
   setItems,
   summaryOf,
@@ -191,9 +191,7 @@ test('[B-10] [B-13] a guest is asked to log in by either button; an empty basket
     await expect(page.getByRole('img', { name: 'Mein Warenkorb ist leer' })).toBeVisible()
     await expect(page.getByRole('button', complete)).toHaveCount(0)
   }
-  const [product] = await homeProducts(request)
-  if (!product) throw new Error('no products')
-  await page.goto('/')
+  const product = await openHome(page, request)
   await quantityIn(cardOf(page, product)).add.click()
   await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
   await summaryOf(page).getByRole('button', { name: 'Zur Kasse' }).click()

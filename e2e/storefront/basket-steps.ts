@@ -40,7 +40,15 @@ export async function homeProducts(request: APIRequestContext): Promise<ShopProd
   return listed(request, { page: 0, size: 50, categoryId: first?.id })
 }
 
-/** So many different products with their first sales unit, as lines of a basket. */
+/** Opens the home page and answers its first product. */
+export async function openHome(page: Page, request: APIRequestContext): Promise<ShopProduct> {
+  const [product] = await homeProducts(request)
+  if (!product) throw new Error('no products')
+  await page.goto('/')
+  return product
+}
+
+/** Different products with their first sales unit, as lines of a basket. */
 export async function manyItems(request: APIRequestContext, count: number, of = 1) {
   const pages = Array.from({ length: Math.ceil(count / 100) }, (_, page) =>
     listed(request, { page, size: 100 }),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
-import { cards, complaintsOf, customerUser, openAs, storeLanguage } from './steps.ts'
+import { browserErrors } from '../browser-errors.ts'
+import { cards, customerUser, openAs, storeLanguage } from './steps.ts'
 
 const words = {
   de: { word: 'joghurt', brands: 'Marken', play: 'Bildwechsel starten', offline: 'Keine Internet' },
@@ -15,7 +16,7 @@ for (const [language, { word, brands, play, offline }] of Object.entries(words))
     request,
   }) => {
     test.slow()
-    const complaints = complaintsOf(page)
+    const errors = browserErrors(page)
     await storeLanguage(page, language)
     await page.goto('/')
     await expect(page.getByRole('button', { name: play })).toBeVisible()
@@ -40,7 +41,7 @@ for (const [language, { word, brands, play, offline }] of Object.entries(words))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('searchbox').fill(word)
     await expect(cards(page).locator('mark').first()).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     await context.setOffline(true)
     await expect(page.getByText(offline)).toBeVisible()
     expect(await stumblingBlocks(page)).toEqual([])

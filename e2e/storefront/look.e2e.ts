@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
-import { cards, complaintsOf, storeLanguage, customerUser, openAs } from './steps.ts'
+import { browserErrors } from '../browser-errors.ts'
+import { cards, storeLanguage, customerUser, openAs } from './steps.ts'
 
 const words = {
   de: { login: 'Anmelden', categories: 'Kategorien öffnen', account: 'Konto öffnen' },
@@ -15,7 +16,7 @@ for (const [language, { login, categories, account }] of Object.entries(words)) 
     request,
   }) => {
     test.slow()
-    const complaints = complaintsOf(page)
+    const errors = browserErrors(page)
     await storeLanguage(page, language)
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
@@ -47,7 +48,7 @@ for (const [language, { login, categories, account }] of Object.entries(words)) 
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 

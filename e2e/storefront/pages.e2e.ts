@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
-import { cards, complaintsOf, storeLanguage } from './steps.ts'
+import { browserErrors } from '../browser-errors.ts'
+import { cards, storeLanguage } from './steps.ts'
 
 const pages = { about: 'aboutUs', contact: 'contact', impressum: 'impressum', agb: 'agb' }
 const about = '**/configuration/aboutUs*'
@@ -58,7 +59,7 @@ test('[S-06] a script in the text never runs: it is taken out before the text is
 test('[S-06] without the cleaning the policy of the page alone stops every script', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const errors = browserErrors(page)
   await page.goto('/page/about')
   const article = page.getByRole('article')
   await expect(article).toBeVisible()
@@ -77,7 +78,7 @@ test('[S-06] without the cleaning the policy of the page alone stops every scrip
     .evaluate((send: HTMLElement) => send.click())
   await article.getByText('Nachher').evaluate((bold: HTMLElement) => bold.click())
   await expect
-    .poll(() => complaints.filter((text) => text.includes('Content Security Policy')).length)
+    .poll(() => errors.filter((text) => text.includes('Content Security Policy')).length)
     .toBeGreaterThan(3)
   expect(await ran(page)).toBeUndefined()
 })
@@ -128,7 +129,7 @@ test('a page that cannot be loaded says so and offers to try again', async ({ pa
 
 for (const language of ['de', 'en', 'tr']) {
   test(`everyone can read the pages, ${language}`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const errors = browserErrors(page)
     await storeLanguage(page, language)
     for (const pageId of Object.keys(pages)) {
       await page.goto(`/page/${pageId}`)
@@ -136,6 +137,6 @@ for (const language of ['de', 'en', 'tr']) {
       await page.waitForLoadState('networkidle')
       expect(await stumblingBlocks(page)).toEqual([])
     }
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }

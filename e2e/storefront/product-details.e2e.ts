@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
-import { cards, complaintsOf, customerUser, openAs, storeLanguage } from './steps.ts'
+import { browserErrors } from '../browser-errors.ts'
+import { cards, customerUser, openAs, storeLanguage } from './steps.ts'
 import {
   cardLink,
   dialogOf,
@@ -212,7 +213,7 @@ for (const language of ['de', 'en', 'tr']) {
       ({ images, discount }) => images.length > 1 && discount !== null,
     )
     const product = await productOf(request, german.id, language)
-    const complaints = complaintsOf(page)
+    const errors = browserErrors(page)
     await storeLanguage(page, language)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
@@ -229,6 +230,6 @@ for (const language of ['de', 'en', 'tr']) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeVisible()
     }
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }

@@ -81,14 +81,6 @@ export const cards = (page: Page): Locator => page.getByRole('main').getByRole('
 export const tree = (page: Page, name = 'Kategorien'): Locator =>
   page.getByRole('navigation', { name })
 
-/** Everything the browser complains about, the content security policy first of all. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}
-
 export async function storeLanguage(page: Page, language: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 }
