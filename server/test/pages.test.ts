@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp, version } from '../src/app.ts'
-import { openDatabase } from '../src/database/database.ts'
+import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
 import { addCategory } from './shop.ts'
 import { appOptions, counting, openShop, type OpenShop } from './support.ts'
@@ -294,45 +292,4 @@ describe('pictures', () => {
       expect((await get(shop.app, `/images/${name}`)).statusCode).toBe(404)
     },
   )
-})
-
-describe('health', () => {
-  test('is well while the database answers', async () => {
-    const response = await get(web, '/health')
-    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', version }])
-  })
-
-  test('says 503 without a database, and does not wait for one that never answers', async () => {
-    const gone = openDatabase({
-      url: 'postgres://nobody@127.0.0.1:1/none',
-      connections: 1,
-      onIdleError: () => undefined,
-    })
-    const without = await buildApp(appOptions(gone))
-    const silent = { query: () => new Promise<never>(() => undefined) }
-    const hanging = await buildApp(appOptions({ ...shop.database, ...silent, urgent: silent }))
-    for (const app of [without, hanging]) {
-      const response = await get(app, '/health')
-      expect([response.statusCode, response.json()]).toEqual([
-        503,
-        { status: 'unavailable', version },
-      ])
-      await app.close()
-    }
-    await gone.close()
-  })
-})
-
-describe('compression', () => {
-  test('of answers that are worth it', async () => {
-    const plain = await get(web, '/openapi.json')
-    expect(plain.headers).not.toHaveProperty('content-encoding')
-    const brotli = await get(web, '/openapi.json', { 'accept-encoding': 'gzip, br' })
-    expect(brotli.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
-    const gzip = await get(web, '/openapi.json', { 'accept-encoding': 'gzip' })
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
-    const small = await get(web, '/health', { 'accept-encoding': 'br' })
-    expect(small.headers).not.toHaveProperty('content-encoding')
-  })
 })
