@@ -32,7 +32,7 @@ export default defineConfig({
       input: ['index.html', 'apps.html', 'office.html', 'src/control/offline/service-worker.ts'],
       output: {
         codeSplitting: { groups: [{ name: startChunk(), includeDependenciesRecursively: false }] },
-        // A worker serves what lies beside and below it, and is found again under the same name.
+        // A service worker only controls pages beside and below its path, and needs the same name in every build.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'apps/service-worker.js' : 'assets/[name]-[hash].js',
       },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In development the pages below /apps are those of the control app and the office, as the server has it in production. */
+/** In development paths below /apps serve the control app or the office, as the server does in production. */
 export function appsPage(): Plugin {
   return {
     name: 'kontor:apps-page',

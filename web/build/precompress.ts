@@ -19,8 +19,8 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /**
- * Writes .br and .gz beside every text file of the build, so that the server sends them without
- * compressing anything at run time. The pages themselves stay plain: the server fills them in.
+ * Writes .br and .gz beside every text file of the build, so that the server compresses nothing at run time. The HTML
+ * pages stay uncompressed because the server fills them in.
  */
 export function precompress(): Plugin {
   let folder = ''

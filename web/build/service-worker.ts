@@ -3,10 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Larger parts that are loaded later, as the viewer of documents, are of no use without a server; used once, they are kept too. */
+/**
+ * Larger files that are loaded on demand, such as the PDF viewer, are not precached; they are cached at their first
+ * use.
+ */
 const largest = 300_000
 
-/** Everything the control app may load, from its page on. */
+/** Every file that the control app may load, starting from its HTML page. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const styles = new Set<string>()
@@ -25,7 +28,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return [...found, ...styles].map((name) => `/${name}`).toSorted()
 }
 
-/** Texts of the app in every language, and pictures of its own. */
+/** The app's texts in every language, and its own images. */
 async function publicFiles(folder: string): Promise<string[]> {
   const languages = await readdir(join(folder, 'locales'))
   const texts = languages.flatMap((language) =>
@@ -34,7 +37,7 @@ async function publicFiles(folder: string): Promise<string[]> {
   return [...texts, '/control.svg', '/no-photo.svg'].toSorted()
 }
 
-/** Tells the service worker which files it keeps: with every build it is another worker. */
+/** Writes the list of files to cache into the service worker, so that every build makes a new worker. */
 export function serviceWorker(): Plugin {
   let publicFolder = ''
   return {

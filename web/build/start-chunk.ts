@@ -8,10 +8,10 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 const apps = ['storefront', 'control', 'office']
 const mainOf = (app: string) => `${source}${app}/main.tsx`
 
-/** Everything that is loaded before the first line of an app runs. */
+/** Every module that is loaded before the first line of an app runs. */
 function neededBy(app: string, modules: Modules): Set<string> {
   const needed = new Set([mainOf(app)])
-  // What is added while it is walked is walked too.
+  // A Set also iterates over what is added during the loop.
   for (const id of needed) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
   }
@@ -19,10 +19,9 @@ function neededBy(app: string, modules: Modules): Set<string> {
 }
 
 /**
- * Names the file that a module goes into. Each app starts with its own file and with `start`, which has everything else
- * that the storefront begins with: divided any finer, the first view would wait for dozens of small files. What
- * starts an app stays alone, so that nothing which shares a file with it does, and so does what the entries load with,
- * so that they run before all else.
+ * Names the chunk of a module. Each app starts with its own chunk and with `start`, which holds everything else that
+ * the storefront needs at its start: with smaller chunks the first view would wait for dozens of files. The entry
+ * modules and the loading helper are chunks of their own, so that nothing else runs before them.
  */
 export function startChunk() {
   let needed: ReadonlyMap<string, Set<string>> | undefined

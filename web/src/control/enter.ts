@@ -4,20 +4,20 @@ import { placeOf } from './place.ts'
 import { currentAgent } from './scanning/agent.ts'
 import { storedUser } from '../shared/session/stored-user.ts'
 
-/** Only who is logged in to this app comes in. */
+/** Only a user who is logged in to this app may enter. */
 export function enterControl(): SessionUser {
   const user = storedUser()
   if (user !== null) return user
   throw redirect('/apps/login')
 }
 
-/** Who has a token needs no login page, and goes on where the session ended. */
+/** A logged-in user skips the login page and continues where the session ended. */
 export function enterLogin(): null {
   if (storedUser()) throw redirect(placeOf(currentAgent()?.key) ?? '/apps/control')
   return null
 }
 
-/** What cannot be the number of an order is a path that does not exist. */
+/** A path that cannot be an order number does not exist. */
 export function enterOrder({ params }: LoaderFunctionArgs): null {
   if (!/^[1-9]\d{0,9}$/.test(params['orderId'] ?? '')) throw redirect('/apps/control')
   return null

@@ -23,7 +23,7 @@ void learnSellerZone()
 
 sortOutLogins()
 void learnPermissions()
-// An address that was opened before a login is where the login leads.
+// The login leads to the address that was opened before it.
 if (!storedUser()) rememberPlace(location.pathname + location.search)
 
 const queryClient = createQueryClient()
@@ -31,8 +31,8 @@ await restoreAnswers(queryClient).catch(() => undefined)
 keepAnswers(queryClient)
 const router = createBrowserRouter(routes)
 
-// Whoever logs in or out, here or in another tab: what was fetched for one is not shown to the next, and the
-// routes decide again who may be where.
+// After a login or logout, in this tab or another one, the cached data of the former user must not be shown, and the
+// routes decide again who may enter.
 let fetchedFor = storedUser()?.token
 watchStoredUser(() => {
   const token = storedUser()?.token

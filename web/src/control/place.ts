@@ -4,7 +4,7 @@ const entry = 'control-place'
 
 interface Place {
   path: string
-  /** Null for an address that was opened before anybody logged in. */
+  /** Null for an address that was opened before a login. */
   agent: string | null
 }
 
@@ -21,17 +21,17 @@ function storedPlace(): Place | null {
   }
 }
 
-/** Where this tab is, so that who has to log in again comes back to it. */
+/** Stores where this tab is, so that an agent who has to log in again comes back to it. */
 export function rememberPlace(path: string): void {
   if (!inControl.test(path)) return
   sessionStorage.setItem(entry, JSON.stringify({ path, agent: currentAgent()?.key ?? null }))
 }
 
-/** Where the agent was; another agent begins at the dashboard. */
+/** Where the agent was; another agent starts at the dashboard. */
 export function placeOf(agent: string | undefined): string | null {
   const place = storedPlace()
   return place !== null && (place.agent === null || place.agent === agent) ? place.path : null
 }
 
-/** Who logs out is done here. */
+/** After a logout the next login starts at the dashboard. */
 export const forgetPlace = () => sessionStorage.removeItem(entry)

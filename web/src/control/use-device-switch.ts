@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Under which name this device remembers it. */
+/** The storage entry of this setting. */
 type Entry = 'control-route-order' | 'control-pick-list-pictures'
 
 export interface DeviceSwitch {
@@ -16,7 +16,7 @@ function stored(entry: Entry): string | null {
   }
 }
 
-/** A choice of the device, not of the person: it outlives reloads and logouts. */
+/** A setting of the device, not of the person: it survives reloads and logouts. */
 export function useDeviceSwitch(entry: Entry, atFirst: boolean): DeviceSwitch {
   const [on, setOn] = useState(() => (stored(entry) ?? (atFirst ? 'on' : 'off')) === 'on')
 
@@ -25,7 +25,7 @@ export function useDeviceSwitch(entry: Entry, atFirst: boolean): DeviceSwitch {
     try {
       localStorage.setItem(entry, on ? 'off' : 'on')
     } catch {
-      // Without storage it holds until the page is left.
+      // Without storage it lasts until the page is closed.
     }
   }
 

@@ -1,6 +1,6 @@
 import { firstPaint } from '../shared/ui/first-paint.ts'
 import '../shared/ui/styles.css'
 
-// What the server drew is seen before the browser is busy with the app.
+// The HTML from the server is painted before the browser is busy with the app.
 await firstPaint()
 await import('./main.tsx')

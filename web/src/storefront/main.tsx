@@ -17,10 +17,10 @@ import { takeLinkLanguage } from './product/take-link-language.ts'
 import { routes } from './routes.tsx'
 import { startLoading } from './start-loading.ts'
 
-/** After this time the page shows what it waits for. */
+/** After this time the app replaces the HTML from the server with skeletons. */
 const longestShell = 1000
 
-/** Lets the browser paint, scroll and answer in between. */
+/** Yields to the browser, so that it can paint, scroll and handle input. */
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 landFloating()
@@ -41,10 +41,10 @@ void startTranslations(['common', 'storefront'], { lng: language, fallbackLng: f
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-// What the server drew in another language is not looked at any longer.
+// HTML in another language is removed.
 const isDrawn = languageOfPage() === language && root.hasChildNodes()
 if (!isDrawn) root.replaceChildren()
-// What the server drew stays until its place can be taken by the same, but not for long.
+// The HTML from the server stays until the app can show the same, but only for a limited time.
 if (isDrawn) await Promise.race([loaded, new Promise((done) => setTimeout(done, longestShell))])
 const app = (
   <StrictMode>
@@ -57,5 +57,5 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-// As a transition it is drawn in short steps, between which the page can be used.
+// As a transition it is rendered in short steps, between which the page reacts to input.
 startTransition(() => createRoot(root).render(app))

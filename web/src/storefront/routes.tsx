@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  // Without the layout, which asks for things of the customer.
+  // Without the layout, which makes calls for the customer.
   { path: '/logout', Component: LogoutPage, ErrorBoundary: PageFailure },
   { path: '*', loader: () => redirect('/') },
 ]

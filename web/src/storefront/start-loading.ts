@@ -17,8 +17,8 @@ import {
 import { companyQuery, storeUrlsQuery } from './content/queries.ts'
 
 /**
- * Asks for what the first screen shows before anything is drawn, so that nothing waits in line. Answers when all of it has
- * come or failed.
+ * Fetches the data of the first screen before anything is rendered, so that no request waits for another. Resolves
+ * when everything has loaded or failed.
  */
 export async function startLoading(client: QueryClient): Promise<void> {
   await Promise.all([

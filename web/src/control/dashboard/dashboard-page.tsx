@@ -11,7 +11,7 @@ import { OrderCards } from './order-cards.tsx'
 import { cardsPerPage } from './order-cards-query.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-/** Every visit begins at the first tab (C-03), also one from the dashboard to itself. */
+/** Every visit starts at the first tab (C-03), also a link from the dashboard to itself. */
 export function DashboardPage() {
   const { key } = useLocation()
   return <Dashboard key={key} />
@@ -56,7 +56,7 @@ function Dashboard() {
           )}
         </div>
       </Tabs>
-      {/* Not within the card: printed for the first time, the order moves to another tab. */}
+      {/* Not inside the card: an order that is printed for the first time moves to another tab. */}
       {printing !== null && (
         <OrderPdfDialog orderId={printing} lines="all" onClose={() => setPrinting(null)} />
       )}
@@ -66,13 +66,13 @@ function Dashboard() {
 
 interface TabLabelProps {
   name: string
-  /** Not known yet at first. */
+  /** Undefined until it is loaded. */
   count: number | undefined
-  /** Of the count, when there is something to count. */
+  /** The look of a count above 0. */
   look: 'soft' | 'parked'
 }
 
-/** On a phone the count stands below the name, so that all four tabs fit. */
+/** On a phone the count is below the name, so that all four tabs fit. */
 function TabLabel({ name, count, look }: TabLabelProps) {
   return (
     <span className="flex flex-col items-center gap-x-2 py-1 font-semibold max-sm:text-xs max-sm:tracking-tight md:flex-row">

@@ -4,7 +4,7 @@ import { queryOf } from '../../shared/api/query-of.ts'
 export const cardsPerPage = 20
 const refreshEvery = 30_000
 
-/** A page of a tab, kept fresh while it is looked at: other agents work on the same orders. */
+/** A page of a tab, refetched while it is visible because other agents change the same orders. */
 export const orderCardsQuery = (tab: DashboardTab, page: number) => ({
   ...queryOf('/api/stockAgent/order/page', { body: { statusId: tab, page, size: cardsPerPage } }),
   staleTime: 0,

@@ -67,7 +67,7 @@ function Loading() {
   )
 }
 
-/** The shape of an order's card. */
+/** The placeholder of an order's card. */
 function OrderCardSkeleton() {
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">

@@ -12,7 +12,7 @@ export function OrderProgress({ approved, total }: OrderProgressProps) {
   return (
     <Progress.Root
       value={approved}
-      // An order without lines is not begun; a bar from 0 to 0 would have no width to tell.
+      // An order without lines has no progress; a bar from 0 to 0 would be invalid.
       max={Math.max(total, 1)}
       aria-valuetext={text}
       aria-label={t('control:card.progress')}

@@ -4,9 +4,9 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 
 interface OutdatedNoticeProps {
-  /** When the shown list came, in milliseconds. */
+  /** When the list was loaded, in milliseconds. */
   since: number
-  /** Why no newer one came. */
+  /** Why the last refetch failed. */
   message: string
   onRetry: () => void
 }

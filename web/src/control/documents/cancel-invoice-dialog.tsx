@@ -18,7 +18,7 @@ interface CancelInvoiceDialogProps {
   onClose: () => void
 }
 
-/** An issued invoice stays; a cancellation invoice takes it back, and says why. */
+/** An issued invoice stays; a cancellation invoice with a reason reverses it. */
 export function CancelInvoiceDialog({ invoiceId, number, onClose }: CancelInvoiceDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()

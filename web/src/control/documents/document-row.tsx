@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 
 interface DocumentRowProps {
-  /** Where the document opens. */
+  /** The address that opens the document. */
   to: string
   number: string
   date: string
@@ -16,12 +16,12 @@ interface DocumentRowProps {
     country: string
     totalPrice: number
   }
-  /** What is to be known about it first. */
+  /** The most important fact about the document. */
   badge?: ReactNode
   actions: ReactNode
 }
 
-/** One document: tapping it opens its PDF. */
+/** One document; a tap opens its PDF. */
 export function DocumentRow({ to, number, date, document, badge, actions }: DocumentRowProps) {
   const formats = useFormats()
   const { customerName, address, zipCode, city, country, totalPrice } = document

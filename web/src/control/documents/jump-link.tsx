@@ -9,7 +9,7 @@ interface JumpLinkProps {
   children: ReactNode
 }
 
-/** Leads from a document to the one that belongs to it. */
+/** A link from a document to its counterpart. */
 export function JumpLink({ to, icon, children }: JumpLinkProps) {
   return (
     <Link
@@ -22,7 +22,7 @@ export function JumpLink({ to, icon, children }: JumpLinkProps) {
   )
 }
 
-/** Leads from a document to its order, whatever its status. */
+/** A link from a document to its order, whatever the order's status. */
 export function OrderLink({ orderId }: { orderId: number }) {
   const { t } = useTranslation()
   return (

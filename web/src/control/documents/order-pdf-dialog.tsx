@@ -10,19 +10,19 @@ import type { PrintedLines } from './pdf-source.ts'
 
 interface OrderPdfDialogProps {
   orderId: number
-  /** The lines that are printed at first; approved ones are never mixed with the others. */
+  /** The lines that are printed at first; approved lines are never mixed with the others. */
   lines: PrintedLines
   onClose: () => void
 }
 
-/** The pick list. Printing a new order moves it on (D-11); the server does that and tells. */
+/** The pick list. Printing a new order changes its status on the server (D-11), which sends a live event. */
 export function OrderPdfDialog({ orderId, lines: first, onClose }: OrderPdfDialogProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [lines, setLines] = useState(first)
   const pictures = useDeviceSwitch('control-pick-list-pictures', false)
 
-  // Closed, the order is looked at again: its status may be another one now.
+  // The status of the order may have changed, so it is refetched when the dialog closes.
   useEffect(
     () => () => {
       void queryClient.invalidateQueries({ queryKey: headerKey(orderId) })

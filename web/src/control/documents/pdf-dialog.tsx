@@ -5,17 +5,17 @@ import { PdfContent } from './pdf-content.tsx'
 import type { PdfSource } from './pdf-source.ts'
 
 interface PdfDialogProps {
-  /** Nothing shows nothing. */
+  /** Null keeps the dialog closed. */
   source: PdfSource | null
   title: string
-  /** What the document is called when it is downloaded. */
+  /** The file name for the download. */
   fileTitle: string
   onClose: () => void
-  /** Choices and buttons above the document. */
+  /** Options and buttons above the document. */
   children?: ReactNode
 }
 
-/** A document over the page: to look at, print, download or open beside. */
+/** A document in a dialog: to view, print, download or open in a new tab. */
 export function PdfDialog({ source, title, fileTitle, onClose, children }: PdfDialogProps) {
   const { t } = useTranslation()
   return (

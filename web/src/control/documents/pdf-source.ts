@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts'
 /** Which lines of an order are printed. */
 export type PrintedLines = 'all' | 'open' | 'approved'
 
-/** A document the server makes or keeps. */
+/** A document that the server makes or stores. */
 export type PdfSource =
   | { kind: 'order'; orderId: number; lines: PrintedLines; pictures: boolean }
   | { kind: 'waybill'; id: number }
@@ -36,11 +36,11 @@ const invoice = (invoiceId: number, signal: AbortSignal) =>
 interface PdfFile {
   /** In base64. */
   data: string
-  /** What it is to be called when it is saved. */
+  /** The file name for saving it. */
   fileName: string
-  /** As it stands on the document. */
+  /** The number on the document. */
   number: string
-  /** Opens it in a tab of its own. */
+  /** The link that opens it in a new tab. */
   url: string
 }
 
@@ -49,10 +49,10 @@ function fetchPdf(source: PdfSource, signal: AbortSignal): Promise<PdfFile> {
   return source.kind === 'waybill' ? waybill(source.id, signal) : invoice(source.id, signal)
 }
 
-/** Pick lists change with the order; issued documents never do. */
+/** Pick lists change with the order; issued documents never change. */
 export const pdfQuery = (source: PdfSource) =>
   queryOptions({
-    // One of four calls, whose answers are brought into one form.
+    // One of four calls, whose answers get the same shape here.
     queryKey: ['pdf', source],
     queryFn: ({ signal }) => fetchPdf(source, signal),
     staleTime: source.kind === 'order' ? 0 : Infinity,

@@ -10,7 +10,7 @@ interface PrintOrderButtonProps {
   label: string
 }
 
-/** A button that shows the order on paper, in a dialog of its own. */
+/** A button that opens the order's pick list in a dialog. */
 export function PrintOrderButton({ orderId, lines, label }: PrintOrderButtonProps) {
   const [printing, setPrinting] = useState(false)
   return (

@@ -15,7 +15,7 @@ const said = {
   invoice: 'control:control_create_invoice_success',
 } as const
 
-/** Issues a document. Asked again after a lost answer, it is the same one. */
+/** Issues a document. A retry after a lost answer returns the same document. */
 export function useCreateDocument(
   kind: DocumentKind,
   orderId: number,

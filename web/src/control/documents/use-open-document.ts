@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { searchWith } from '../../shared/table/page-address.ts'
 
-/** The document the address asks for (`?id=`), whatever page of the list is behind it. */
+/** The document in the address (`?id=`), whatever page of the list is behind it. */
 export function useOpenDocument() {
   const [query, setQuery] = useSearchParams()
   const asked = Number(query.get('id'))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { FindDialog } from './find-dialog.tsx'
 
-/** In the header of every screen: the way to any order, also to those under no tab. */
+/** In the header of every screen: finds any order, also those that are in no tab. */
 export function FindButton() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

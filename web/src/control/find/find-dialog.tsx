@@ -15,7 +15,7 @@ const CameraDialog = lazyWithRetry(
   CameraFailure,
 )
 
-/** Finds orders of every status by number, document or customer; the camera reads a pick list. */
+/** Finds orders of every status by number, document or customer; the camera reads the barcode of a pick list. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [camera, setCamera] = useState(false)

@@ -1,13 +1,13 @@
 import { call } from '../../shared/api/call.ts'
 
-/** The order a scanned code may be the number of: pick lists carry it as their barcode. */
+/** The order number in a scanned code: pick lists have it as their barcode. */
 function orderNumberOf(code: string): number | null {
-  // What some scanners say first is which kind of symbol it was.
+  // Some scanners send the symbology identifier first.
   const digits = /^(?:\][A-Za-z]\d)?([1-9]\d{0,9})$/.exec(code.trim())?.[1]
   return digits === undefined || Number(digits) > 2_147_483_647 ? null : Number(digits)
 }
 
-/** The order whose pick list was scanned, or null when no order has this number. */
+/** The order whose pick list was scanned; null when no order has this number. */
 export async function findScannedOrder(code: string): Promise<number | null> {
   const number = orderNumberOf(code)
   if (number === null) return null

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 type FoundOrder = Answer<'/api/stockAgent/order/search'>[number]
 
-/** The server names no more; another word narrows it down. */
+/** The server returns no more; another word narrows the search. */
 const mostFound = 20
 
 const looks = {

@@ -10,7 +10,7 @@ interface SearchDialogProps {
   title: string
   /** The label of the search field. */
   label: string
-  /** A second way to search, beside the button. The field then has a row of its own. */
+  /** A second way to search, beside the button. The field then has its own row. */
   action?: ReactNode
   onClose: () => void
   /** Shows the results of the submitted text, which is empty before the first search. */

@@ -7,7 +7,7 @@ import { play } from '../scanning/sounds.ts'
 import { useScanner } from '../scanning/use-scanner.ts'
 import { findScannedOrder } from './find-scanned-order.ts'
 
-/** Opens the order whose pick list was scanned; what is no order's number is heard and said. */
+/** Opens the order whose pick list was scanned. Any other code plays the error sound and shows a message. */
 export function useOpenScannedOrder(): (code: string) => Promise<boolean> {
   const { t } = useTranslation()
   const toast = useToast()
@@ -32,7 +32,7 @@ export function useOpenScannedOrder(): (code: string) => Promise<boolean> {
   }
 }
 
-/** On screens without an order every scan is one of a pick list. */
+/** On screens without an order every scan is taken as a pick list. */
 export function useScanOpensOrder(): void {
   const noField = useRef<HTMLInputElement>(null)
   const open = useOpenScannedOrder()

@@ -12,7 +12,7 @@ interface Area {
   readonly path: string
   readonly label: string
   readonly Icon: LucideIcon
-  /** The call that fills its page. */
+  /** The call that loads the data of its page. */
   readonly needs: Needs
 }
 

@@ -10,7 +10,7 @@ import { rememberPlace } from '../place.ts'
 import { ControlHeader } from './control-header.tsx'
 import { contentId } from './main-content.tsx'
 
-/** Messages stay 5 s (D-14). */
+/** Messages stay for 5 s (D-14). */
 const messageStays = 5000
 
 export function ControlLayout() {
@@ -36,17 +36,17 @@ export function ControlLayout() {
             {t('control:header.skip')}
           </a>
           <ControlHeader fullName={fullName} />
-          {/* Another agent begins afresh, also where the former one stood. */}
+          {/* Another agent gets a new page, also at the same address. */}
           <Outlet key={token} />
         </div>
-        {/* At an order it waits for the other questions there. */}
+        {/* At an order it waits until the other questions are answered. */}
         {!atOrder && <BeyondDialog />}
       </ApprovalsProvider>
     </ToastProvider>
   )
 }
 
-/** Shows nothing; keeps the stream open below the providers it needs. */
+/** Renders nothing; keeps the live stream open inside the providers that it needs. */
 function LiveUpdates() {
   useLive()
   return null

@@ -13,7 +13,7 @@ export function LanguageMenu() {
 
   async function choose(language: Language) {
     await i18n.changeLanguage(language)
-    // What the server answered is in the former language.
+    // The cached answers are in the former language.
     await queryClient.invalidateQueries()
   }
 

@@ -7,7 +7,7 @@ import { forgetAgent } from '../scanning/agent.ts'
 
 const tryAgainAfter = 10_000
 
-/** Resolves when the network is back, or after a while: not every loss of it is told. */
+/** Resolves when the network is back, or after a while, because browsers do not report every loss of the network. */
 const laterOn = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, tryAgainAfter)
@@ -22,8 +22,8 @@ const laterOn = () =>
   })
 
 /**
- * Tells the server, until it has answered. The token is in the memory of this page only: closed before,
- * the session ends by itself when it has not been used for long enough.
+ * Calls the server until it answers. The token is only in the memory of this page: if the page is closed before, the
+ * session ends by its idle timeout.
  */
 async function endServerSession(token: string): Promise<void> {
   for (;;) {
@@ -37,7 +37,7 @@ async function endServerSession(token: string): Promise<void> {
   }
 }
 
-/** Ends the session: on this device at once, whatever the network does, on the server as soon as it answers. */
+/** Ends the session: on this device at once, also offline, and on the server as soon as it answers. */
 export function logOut(): void {
   const token = storedUser()?.token
   forgetPlace()

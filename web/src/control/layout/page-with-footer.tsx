@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/use-session.ts'
 import { useScanOpensOrder } from '../find/use-scan-opens-order.ts'
 import { MainContent } from './main-content.tsx'
 
-/** The pages that have the app's own footer; an order has one of its own (D-04). */
+/** The pages with the app's footer; an order has its own footer (D-04). */
 export function PageWithFooter() {
   const fullName = useSession()?.fullName ?? ''
   useScanOpensOrder()
@@ -38,7 +38,7 @@ function Clock() {
   return <time dateTime={now.toISOString()}>{formats.clock(now)}</time>
 }
 
-/** The present moment, second by second. */
+/** The current time, updated every second. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

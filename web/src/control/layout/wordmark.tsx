@@ -1,11 +1,11 @@
 import { classNames } from '../../shared/ui/class-names.ts'
 
 interface WordmarkProps {
-  /** On a phone it is left out: the ways to orders and documents need the room. */
+  /** Hidden on a phone: the links to orders and documents need the space. */
   short?: boolean
 }
 
-/** The mark and the name of the app, which is the same in every language. */
+/** The logo and the name of the app, which is the same in every language. */
 export function Wordmark({ short = false }: WordmarkProps) {
   return (
     <span

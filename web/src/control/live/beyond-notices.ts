@@ -1,4 +1,4 @@
-/** Someone counted more than was ordered: it waits for a yes, or has got it. */
+/** An agent counted more than was ordered: it waits for a confirmation, or is confirmed. */
 export interface BeyondNotice {
   readonly orderId: number
   readonly orderProductId: number
@@ -10,7 +10,7 @@ type Listener = (notice: BeyondNotice) => void
 
 const listeners = new Set<Listener>()
 
-/** Brings what the live events say to the order that is open on this screen. */
+/** Passes the live events about excess counts to the order on this screen. */
 export const beyondNotices = {
   tell(notice: BeyondNotice): void {
     for (const listener of listeners) listener(notice)

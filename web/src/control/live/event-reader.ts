@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@kontor/contract/control/live'
 
-/** Puts server-sent events together from the pieces in which the network brings them. */
+/** Assembles server-sent events from the chunks of the network. */
 export function createEventReader(onEvent: (event: LiveEvent) => void) {
   let rest = ''
 
@@ -12,7 +12,7 @@ export function createEventReader(onEvent: (event: LiveEvent) => void) {
         .map((line) => line.slice(name.length + 1).trimStart())
         .join('\n')
     const event = field('event')
-    // What is no event is a comment that keeps the connection awake.
+    // Everything else is a comment that keeps the connection alive.
     if (event === '') return
     onEvent({ event, data: JSON.parse(field('data')) } as LiveEvent)
   }

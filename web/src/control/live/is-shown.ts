@@ -3,16 +3,16 @@ import type { OrderHeader } from '@kontor/contract/control/order'
 import type { OrderItem } from '@kontor/contract/control/order-item'
 
 /**
- * Whether the screen shows already what a change says. The server tells everyone what happened, also the
- * one who did it, and an answer has put that on the screen before. A change says where its line and its
- * order stand now, so it does not matter whose it was: what differs is fetched.
+ * Whether the screen already shows what a change says. The server sends every change to all screens, also to the one
+ * that made it, whose answer has already updated it. A change contains the new state of its line and order, so it does
+ * not matter who made it: a difference is refetched.
  */
 export function isShown(
   { kind, item, statusId }: OrderChange,
   header: OrderHeader | undefined,
   items: readonly OrderItem[] | undefined,
 ): boolean {
-  // Why a line is closed does not show in its counts.
+  // The reason for closing a line is not visible in its counts.
   if (kind === 'short' || kind === 'reopened') return false
   if (item === null || header?.statusId !== statusId) return false
   const line = items?.find(({ orderProductId }) => orderProductId === item.orderProductId)

@@ -10,7 +10,7 @@ interface KeepListeningParts {
   onEvent: (event: LiveEvent) => void
 }
 
-/** Opens the stream again whenever it ends, after a growing pause or at once when the network is back. */
+/** Reopens the stream whenever it ends, with a growing delay, or at once when the network is back. */
 export function keepListening({ screen, orderId, onEvent }: KeepListeningParts): () => void {
   const end = new AbortController()
   let failures = 0
@@ -25,7 +25,7 @@ export function keepListening({ screen, orderId, onEvent }: KeepListeningParts):
     while (!end.signal.aborted) {
       const parts = { screen, orderId, onEvent: heard, signal: end.signal }
       const status = await listen(parts).catch(() => 0)
-      // An ended session: any call does what is to be done then.
+      // The session has ended: any call handles that.
       if (status === 401) await call('/api/stockAgent/order/orderStatuses').catch(() => undefined)
       const pause = pauses[Math.min(failures, pauses.length - 1)]
       failures += 1

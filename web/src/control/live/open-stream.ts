@@ -7,7 +7,7 @@ import { createEventReader } from './event-reader.ts'
 
 const path = '/api/stockAgent/events'
 
-/** The server says something every 15 s. After this long without a word the connection is dead. */
+/** The server sends something every 15 s. After this long without data the connection is dead. */
 const longestSilence = 40_000
 
 interface StreamParts {
@@ -18,8 +18,8 @@ interface StreamParts {
 }
 
 /**
- * Listens until the stream ends, and answers the status it began with. EventSource would do the same,
- * but it can send neither the session nor a body.
+ * Reads until the stream ends, and returns the status it started with. EventSource can send neither the session nor a
+ * body.
  */
 export async function listen({ screen, orderId, onEvent, signal }: StreamParts): Promise<number> {
   const silence = new AbortController()

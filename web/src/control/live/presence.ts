@@ -8,14 +8,14 @@ function set(next: ReadonlyMap<number, readonly string[]>) {
   for (const listener of listeners) listener()
 }
 
-/** Who has which order open on another screen. */
+/** Which agents have which order open on other screens. */
 export const presence = {
   snapshot: () => present,
   watch: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** All of it, as the beginning of a stream tells it. */
+  /** The complete list, as sent at the start of a stream. */
   begin(all: readonly OrderPresence[]) {
     set(new Map(all.map(({ orderId, agents }) => [orderId, agents])))
   },

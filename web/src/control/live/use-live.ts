@@ -10,11 +10,11 @@ import { beyondNotices } from './beyond-notices.ts'
 import { keepListening } from './keep-listening.ts'
 import { presence } from './presence.ts'
 
-/** Changes often come several at once; what is shown is fetched once for all of them. */
+/** Changes often come in groups; what is shown is refetched once for all of them. */
 const gathering = 200
 const gatheringCards = 1000
 
-/** What other agents change. */
+/** What other agents can change. */
 const orderPages = keyOf('/api/stockAgent/order/page')
 const waybillPages = keyOf('/api/stockAgent/waybill/page')
 const invoicePages = keyOf('/api/stockAgent/invoice/page')
@@ -26,7 +26,7 @@ const everythingShared = [
   invoicePages,
 ]
 
-/** One stream for the whole app: what happens to any order reaches the screen that shows it. */
+/** One stream for the whole app: a change of any order reaches the screen that shows it. */
 export function useLive(): void {
   const shown = useMatch('/apps/control/control-item/:orderId')?.params.orderId
   const openOrder = shown === undefined ? null : Number(shown)
@@ -40,7 +40,8 @@ export function useLive(): void {
     if (timers.current.has(name)) return
     const timer = setTimeout(() => {
       timers.current.delete(name)
-      // One under way may be too early for this change, but is let finish: the screen gets something.
+      // A running fetch may be older than this change, but it is not cancelled, so that the screen gets updated at
+      // all.
       if (queryClient.isFetching({ queryKey }) > 0) refresh(queryKey, after)
       else void queryClient.invalidateQueries({ queryKey })
     }, after)
@@ -63,7 +64,7 @@ export function useLive(): void {
     }
     if (await isShown(data)) return
     for (const queryKey of orderKeys(data.orderId)) refresh(queryKey, gathering)
-    // What this screen shows already was counted here, and someone here was asked.
+    // When this screen already shows it, it was counted and confirmed here.
     const { orderId, item, agent, beyondOrdered } = data
     if (!beyondOrdered || item === null) return
     const { orderProductId } = item

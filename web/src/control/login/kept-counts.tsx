@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKeptCounts } from './use-kept-counts.ts'
 
-/** Whose counts wait on this device for their login, how many and for which orders (D-22). */
+/** Which agents have unsent counts on this device, how many and for which orders (D-22). */
 export function KeptCounts() {
   const { t } = useTranslation()
   const kept = useKeptCounts()

@@ -17,7 +17,7 @@ export function LoginForm() {
     start: { username: '', password: '' },
     check: (values) => missing(values, ['username', 'password']),
     send: (body) => call('/public/web-api/stockAgentLogin', { body }),
-    // Once stored, the routes let the agent in.
+    // Once the user is stored, the routes open the app.
     onSent: (user, { username }) => {
       rememberAgent(username, user.fullName)
       storeUser(user)

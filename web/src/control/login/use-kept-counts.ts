@@ -6,7 +6,7 @@ import { sorted } from '../scanning/waiting-approval.ts'
 
 const nothing: readonly KeptCounts[] = []
 
-/** What this device keeps for agents who are not logged in, as it stands; nothing when it cannot be read. */
+/** The current unsent counts of agents who are not logged in; empty when the storage cannot be read. */
 export function useKeptCounts(): readonly KeptCounts[] {
   const [kept, setKept] = useState(nothing)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptCounts(): readonly KeptCounts[] {
         (all) => !left && setKept(keptByAgent(sorted(all))),
         () => undefined,
       )
-    // Another tab, or the write that was under way at the logout.
+    // Another tab changed it, or a write that was pending at the logout.
     const others = new BroadcastChannel(approvalsChannel)
     others.addEventListener('message', read)
     read()

@@ -8,10 +8,10 @@ interface KeptAnswer {
   readonly key: string
   readonly queryKey: QueryKey
   readonly data: unknown
-  /** When the server said so. */
+  /** When the server sent it. */
   readonly updatedAt: number
   readonly agent: string
-  /** Another build may expect another answer. */
+  /** Another build may expect another shape. */
   readonly build: string
 }
 
@@ -29,12 +29,12 @@ const withDatabase = createReopenedConnection((onLost) =>
 )
 
 const build = import.meta.url
-/** Of the orders that were open last. */
+/** How many orders are kept, the last opened first. */
 const mostOrders = 10
 
 const ofOrder = [keyOf('/api/stockAgent/order/info'), keyOf('/api/stockAgent/order/products')]
 
-/** Orders that were opened, the first page of each tab, and the names of the statuses. */
+/** Opened orders, the first page of each tab, and the names of the statuses. */
 const kept = [
   ...ofOrder,
   keyOf('/api/stockAgent/order/page', { body: { page: 0 } }),
@@ -46,7 +46,7 @@ const isAmong = (keys: readonly QueryKey[], queryKey: QueryKey) =>
 
 const isOfOrder = ({ queryKey }: KeptAnswer) => isAmong(ofOrder, queryKey)
 
-/** The same for both calls of an order: they are sent the same. */
+/** Both calls of an order have the same input, so one key serves both. */
 const inputOf = ({ queryKey }: KeptAnswer) => hashKey(queryKey.slice(1))
 
 async function remove(answers: readonly KeptAnswer[]): Promise<void> {
@@ -55,7 +55,7 @@ async function remove(answers: readonly KeptAnswer[]): Promise<void> {
   }
 }
 
-/** Puts back what this agent saw last, so that there is something to show and to scan without a network. */
+/** Restores what this agent saw last, so that orders can be shown and scanned offline. */
 export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
   const agent = currentAgent()?.key
   if (agent === undefined) return
@@ -71,11 +71,11 @@ export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
       queryClient.setQueryData(queryKey, data, { updatedAt })
     }
   }
-  // Of another agent, of another build, or too many.
+  // It belongs to another agent or another build, or there are too many.
   await remove(all.filter((each) => !restored.includes(each)))
 }
 
-/** Keeps what the server answers, as it comes. */
+/** Stores the answers of the server as they come. */
 export function keepAnswers(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const { data, dataUpdatedAt, status } = query.state
@@ -84,11 +84,11 @@ export function keepAnswers(queryClient: QueryClient): void {
     if (agent === undefined || data === undefined) return
     const { queryHash: key, queryKey } = query
     const answer = { key, queryKey, data, updatedAt: dataUpdatedAt, agent, build }
-    // A device without storage works as before, with a network.
+    // A device without storage works as before, but only online.
     void withDatabase((database) => database.put('answers', answer)).catch(() => undefined)
   })
 }
 
-/** Nothing of an agent stays on a shared device. */
+/** Removes all data of an agent from a shared device. */
 export const forgetAnswers = (): Promise<void> =>
   withDatabase((database) => database.clear('answers')).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** From the second visit on the app opens without a network; browsers allow that on https and on this device only. */
+/** From the second visit on the app opens offline; browsers allow service workers only on https and on localhost. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker

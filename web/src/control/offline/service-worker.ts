@@ -1,10 +1,10 @@
-/** The build writes here which files the control app starts with, and a fingerprint of them. */
+/** The build replaces these with the files of the control app and their fingerprint. */
 const list = '__KONTOR_FILES__'
 const cacheName = 'kontor-control-__KONTOR_BUILD__'
 
 /** Every screen of the control app is this page. */
 const page = '/apps/control'
-/** So long a network may think about it; then the page opens with what is kept. */
+/** The network timeout for the page; after it the cached page is used. */
 const patience = 3000
 
 interface LastingEvent extends Event {
@@ -16,7 +16,7 @@ interface RequestEvent extends LastingEvent {
   respondWith: (answer: Promise<Response>) => void
 }
 
-// The types of a page are in use here, which know nothing of workers.
+// The DOM types are used here, which do not include those of workers.
 const worker = self as unknown as {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -29,7 +29,7 @@ async function keepFiles(): Promise<void> {
   await worker.skipWaiting()
 }
 
-/** The former build stays too: a page that is open may still ask for its parts. */
+/** The former build stays cached: an open page may still load its chunks. */
 async function dropOldFiles(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith('kontor-control-'))
   const old = names.filter((name) => name !== cacheName).slice(0, -1)
@@ -37,7 +37,7 @@ async function dropOldFiles(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** What the network says, kept for the next time; what is kept when it says nothing in time. */
+/** Network first: the answer is cached for the next time; without one in time the cached one is used. */
 async function networkFirst(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(key, { ignoreSearch: true })
@@ -54,7 +54,7 @@ async function networkFirst(request: Request, key: string): Promise<Response> {
   return Promise.race([inTime, late])
 }
 
-/** Names below assets carry a fingerprint: what is kept under one is right for good. */
+/** File names below assets contain a fingerprint, so a cached file never becomes outdated. */
 async function keptFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept) return kept

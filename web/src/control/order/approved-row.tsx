@@ -9,14 +9,14 @@ import { rowLook } from './row-look.ts'
 
 interface ApprovedRowProps {
   item: OrderItem
-  /** Counted on this device and not yet with the server. */
+  /** Counted on this device and not yet confirmed by the server. */
   waiting: number
   justScanned: boolean
   frozen: boolean
   onTakeBack: (item: OrderItem) => void
 }
 
-/** Tapping it asks how many shall be taken back (D-07). */
+/** A tap asks how many shall be taken back (D-07). */
 export const ApprovedRow = memo(function ApprovedRow({
   item,
   waiting,

@@ -15,7 +15,7 @@ import { useStable } from './use-stable.ts'
 interface ApprovedTableProps {
   header: OrderHeader
   items: readonly OrderItem[]
-  /** Lines that are closed because the rest is not there. */
+  /** Lines that are closed because the rest is missing. */
   shortItems: readonly OrderItem[]
   waits: (item: OrderItem) => number
   justScanned: number | null
@@ -23,13 +23,13 @@ interface ApprovedTableProps {
   chosen: boolean
   /** Some lines are not approved in full. */
   incomplete: boolean
-  /** Something is not with the server; and so long that it is said. */
+  /** Some counts are not confirmed by the server; the second is true when that takes so long that a notice is shown. */
   waiting: boolean
   waitsLong: boolean
   picking: Picking
 }
 
-/** What is approved, and the documents made of it (D-03). */
+/** The approved lines, and the documents made from them (D-03). */
 export function ApprovedTable({
   header,
   items,

@@ -9,7 +9,7 @@ interface Choice {
   onChoose: () => void
 }
 
-/** Things to choose from, each with its picture (or the placeholder) and its name. */
+/** A list of choices, each with its image (or the placeholder) and its name. */
 export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
   return (
     <ul className="max-h-[60dvh] overflow-y-auto">

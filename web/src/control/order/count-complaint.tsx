@@ -10,7 +10,7 @@ interface CountComplaintProps {
   className?: string
 }
 
-/** Why a typed count is not taken, in words beside it. */
+/** Why a typed count is not accepted, as a message beside it. */
 export function CountComplaint({
   id,
   problem,

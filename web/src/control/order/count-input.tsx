@@ -4,7 +4,7 @@ interface CountInputProps {
   label: string
   text: string | number
   onType: (text: string) => void
-  /** What stands in it cannot be taken; `describedBy` says why. */
+  /** The typed text is not accepted; `describedBy` says why. */
   invalid: boolean
   describedBy: string
   disabled?: boolean
@@ -14,8 +14,8 @@ interface CountInputProps {
 }
 
 /**
- * A field for a count. It keeps what is typed as it is: a text with the dot left out would be another
- * number. Each tap selects all of it, so that the next digit replaces the count instead of joining it.
+ * A field for a count. It keeps the text as it was typed: without its decimal point it would be another number. Each
+ * tap selects all of it, so that the next digit replaces the count.
  */
 export function CountInput({
   label,
@@ -39,7 +39,7 @@ export function CountInput({
       value={text}
       onChange={(event) => onType(event.target.value)}
       onFocus={(event) => event.target.select()}
-      // Released, the browser would put the caret where the finger was.
+      // On release the browser would move the caret to the position of the finger.
       onMouseUp={(event) => event.preventDefault()}
       onClick={(event) => event.currentTarget.select()}
       onBlur={onLeave}

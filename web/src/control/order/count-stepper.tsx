@@ -6,7 +6,7 @@ import { CountInput } from './count-input.tsx'
 import { countOf, countProblem } from './count-text.ts'
 
 interface CountStepperProps {
-  /** Null while nothing that can be taken is typed. */
+  /** Null while no valid count is typed. */
   count: number | null
   onChange: (count: number | null) => void
   lowest: number
@@ -14,7 +14,7 @@ interface CountStepperProps {
   labels: { count: string; less: string; more: string }
 }
 
-/** A count with large buttons beside it, for gloves. */
+/** A count between large buttons, for gloves. */
 export function CountStepper({ count, onChange, lowest, highest, labels }: CountStepperProps) {
   const complaint = useId()
   const [typed, setTyped] = useState(count === null ? '' : String(count))
@@ -27,7 +27,7 @@ export function CountStepper({ count, onChange, lowest, highest, labels }: Count
 
   function type(text: string) {
     setTyped(text)
-    // Where nothing is a count too, an empty field means it.
+    // Where 0 is allowed, an empty field means 0.
     onChange(text.trim() === '' && lowest === 0 ? 0 : countOf(text, lowest, highest))
   }
 

@@ -1,10 +1,10 @@
-/** No line holds more. */
+/** The highest count of a line. */
 export const highestCount = 9999
 
-/** Why a text is no count that can be taken. */
+/** Why a text is not an accepted count. */
 export type CountProblem = 'not_whole' | 'too_low' | 'too_high'
 
-/** What is wrong with a typed text; nothing while it is empty, which it may be for a moment (D-10). */
+/** What is wrong with a typed text; null while it is empty, which it may be for a moment (D-10). */
 export function countProblem(text: string, lowest: number, highest: number): CountProblem | null {
   const typed = text.trim()
   if (typed === '') return null
@@ -13,7 +13,7 @@ export function countProblem(text: string, lowest: number, highest: number): Cou
   return Number(typed) > highest ? 'too_high' : null
 }
 
-/** The count a text stands for; nothing when it is empty or cannot be taken (D-07). */
+/** The count in a text; null when it is empty or not accepted (D-07). */
 export function countOf(text: string, lowest: number, highest: number): number | null {
   const typed = text.trim()
   return typed === '' || countProblem(typed, lowest, highest) !== null ? null : Number(typed)

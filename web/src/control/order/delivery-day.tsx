@@ -2,19 +2,19 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface DeliveryDayProps {
-  /** Undefined until an agent chooses: then it is the seller's day of issue. */
+  /** Undefined until an agent chooses; the server then takes the day of issue in the seller's time zone. */
   value: string | undefined
   onChange: (day: string | undefined) => void
 }
 
-/** Today as this device has it; only shown, the server decides by the seller's clock. */
+/** Today on this device, only for display: the server uses the seller's time zone. */
 function today(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** The day on which the goods are delivered, for the waybill or invoice that is created next. */
+/** The delivery date of the next waybill or invoice. */
 export function DeliveryDay({ value, onChange }: DeliveryDayProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -26,7 +26,7 @@ export function DeliveryDay({ value, onChange }: DeliveryDayProps) {
       <input
         id={id}
         type="date"
-        // On a tablet the buttons need the room of the label.
+        // On a tablet the buttons need the space of the label.
         title={t('control:document.delivery_day')}
         value={value ?? today()}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}

@@ -15,12 +15,12 @@ import { type DocumentKind, useCreateDocument } from '../documents/use-create-do
 interface DocumentButtonsProps {
   header: OrderHeader
   kind: DocumentKind
-  /** Some lines are not approved in full: asked before (D-12). */
+  /** Some lines are not fully approved: the agent is asked to confirm (D-12). */
   incomplete: boolean
-  /** Counted here and not yet with the server: a document would be without it. */
+  /** Counted here and not yet confirmed by the server: a document would be without it. */
   waiting: boolean
   waitsLong: boolean
-  /** The day of delivery, when an agent chose one. */
+  /** The delivery date, if an agent chose one. */
   deliveredOn: string | undefined
 }
 
@@ -41,7 +41,7 @@ const texts = {
   },
 } as const
 
-/** The waybill or the invoice of an order: to create it, then to download or look at it (D-03). */
+/** The waybill or the invoice of an order: create it, then download or view it (D-03). */
 export function DocumentButtons({
   header,
   kind,
@@ -130,7 +130,7 @@ export function DocumentButtons({
   )
 }
 
-/** Beside the title of a table there is not always room for a verb; the icon says it too. */
+/** Beside the title of a table there may be no room for a verb; the icon shows the action too. */
 function ShortOrLong({ short, long }: { short: string; long: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Happening } from './use-picking.ts'
 
 interface LastHappeningProps {
   last: Happening
-  /** The line as it stands now. */
+  /** The line in its current state. */
   item: OrderItem | undefined
   waiting: number
   frozen: boolean
@@ -21,7 +21,7 @@ const looks = {
   problem: { colours: 'bg-danger text-on-danger', Icon: CircleAlert },
 } as const
 
-/** What was scanned or tapped last, large and in colour, with a way back from a slip. */
+/** The last scan or tap, large and in colour, with an undo button. */
 export function LastHappening({ last, item, waiting, frozen, onUndo }: LastHappeningProps) {
   const { t } = useTranslation()
   const { colours, Icon } = looks[last.kind]

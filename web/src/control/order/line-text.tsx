@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../shared/api/bases.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 
-/** What a line is about: where it lies, what it is, in which pack. */
+/** The text of a line: its storage place, its product and its sales unit. */
 export function LineText({ item }: { item: OrderItem }) {
   const { t } = useTranslation()
   return (

@@ -4,8 +4,8 @@ import type { Answer } from '../../shared/api/call.ts'
 export type AgentProduct = Answer<'/api/stockAgent/product/detail'>
 
 /**
- * The lines to send: only counts above 0, each as the new approved total of its line (D-09). What was
- * approved before goes along, so that the server adds the difference to what others approve meanwhile.
+ * The lines to send: only counts above 0, each as the new approved total of its line (D-09). The former total is sent
+ * too, so that the server adds the difference to what others approve meanwhile.
  */
 export function linesToAdd(
   orderId: number,

@@ -12,18 +12,18 @@ import { rowLook } from './row-look.ts'
 
 interface OpenRowProps {
   item: OrderItem
-  /** Counted on this device and not yet with the server. */
+  /** Counted on this device and not yet confirmed by the server. */
   waiting: number
   justScanned: boolean
   frozen: boolean
-  /** Just tapped: it stays in its place for a moment, and a second tap counts nothing more. */
+  /** Just tapped: it keeps its place for a moment, and a second tap counts nothing. */
   taken: boolean
   onApprove: (item: OrderItem, piece: number) => void
-  /** Tapped while its count cannot be taken. */
+  /** Tapped while its count is not accepted. */
   onBadCount: () => void
 }
 
-/** Tapping it anywhere approves what its count says: everything that is left, unless changed. */
+/** A tap anywhere approves the count of the row: by default everything that is left. */
 export const OpenRow = memo(function OpenRow({
   item,
   waiting,
@@ -35,7 +35,7 @@ export const OpenRow = memo(function OpenRow({
 }: OpenRowProps) {
   const { t } = useTranslation()
   const left = leftOf(item, waiting)
-  // Nothing typed: the count follows what is left.
+  // Nothing is typed: the count follows what is left.
   const [typed, setTyped] = useState<string | null>(null)
   const count = typed === null ? left : countOf(typed, 0, highestCount)
   const problem = countProblem(typed ?? '', 0, highestCount)

@@ -23,7 +23,7 @@ interface OpenTableProps {
   picking: Picking
 }
 
-/** What is still to be approved (D-02). */
+/** The lines that are still to be approved (D-02). */
 export function OpenTable({
   orderId,
   route,

@@ -13,7 +13,7 @@ interface OrderHeaderProps {
   route: DeviceSwitch
 }
 
-/** Who the order is for, where it stands, what the customer wrote, and who else is at it (D-01). */
+/** The customer, the status, the note, and the other agents at this order (D-01). */
 export function OrderHeader({ header, route }: OrderHeaderProps) {
   const { t } = useTranslation()
   const others = useAgentsAtWork(header.orderId)
@@ -42,7 +42,7 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
           company={header.company}
           statusId={header.statusId}
         />
-        {/* Where there is room they stand above the open lines. */}
+        {/* On large screens they are above the open lines. */}
         <div className="flex gap-2 lg:hidden">
           <RouteSwitch route={route} />
           <PrintOrderButton

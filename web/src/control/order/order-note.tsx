@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 
-/** What the customer wrote. Two lines of it stand here, so that the lines of the order keep their room. */
+/** The note of the customer. Only two lines of it are shown, to leave room for the order. */
 export function OrderNote({ note }: { note: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -41,14 +41,14 @@ export function OrderNote({ note }: { note: string }) {
   )
 }
 
-/** Whether a text has more lines than are shown of it, also after the window got another size. */
+/** Whether a text is clamped, also after the window was resized. */
 function useIsCut<Shown extends HTMLElement>() {
   const text = useRef<Shown>(null)
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const shown = text.current
     if (!shown) return
-    // A pixel more is rounding.
+    // One pixel is a rounding error.
     const look = () => setIsCut(shown.scrollHeight > shown.clientHeight + 1)
     look()
     const observer = new ResizeObserver(look)

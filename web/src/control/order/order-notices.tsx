@@ -5,7 +5,7 @@ import { useUnstoredCount } from '../scanning/approvals-context.ts'
 import type { KeptCounts } from '../scanning/kept-by-agent.ts'
 import type { useOrder } from './use-order.ts'
 
-/** Says that the server does not answer, and from when what is shown is. */
+/** Says that the server does not answer, and how old the data is. */
 export function OrderAge({ order }: { order: ReturnType<typeof useOrder> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -23,7 +23,7 @@ export function OrderAge({ order }: { order: ReturnType<typeof useOrder> }) {
   )
 }
 
-/** Why documents cannot be created yet, where they would be. */
+/** Why documents cannot be created yet. */
 export function WaitingNotice({ count }: { count: number }) {
   const { t } = useTranslation()
   const unstored = useUnstoredCount()
@@ -41,7 +41,7 @@ export function WaitingNotice({ count }: { count: number }) {
   )
 }
 
-/** That a document made now is without what another agent counted on this device (D-22). */
+/** A document made now would be without what another agent counted on this device (D-22). */
 export function OthersNotice({ kept }: { kept: readonly KeptCounts[] }) {
   const { t } = useTranslation()
   if (kept.length === 0) return null

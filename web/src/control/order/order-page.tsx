@@ -8,7 +8,7 @@ import { useOrder } from './use-order.ts'
 
 export function OrderPage() {
   const { orderId } = useParams()
-  // Another order begins afresh: nothing of the former one is undone or asked there.
+  // Another order gets a new state, without the undo and the questions of the former one.
   return <Order key={orderId} orderId={Number(orderId)} />
 }
 

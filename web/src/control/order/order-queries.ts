@@ -12,7 +12,7 @@ export const itemsKey = (orderId: number) => items(orderId).queryKey
 
 export const orderHeaderQuery = (orderId: number) => ({ ...header(orderId), ...asItIsNow })
 
-/** Read in turn with what is sent, so that nothing is counted twice. */
+/** Serialised with the sending of approvals, so that nothing is counted twice. */
 export const orderItemsQuery = (
   orderId: number,
   approvals: { read: (orderId: number) => Promise<OrderItem[]> },
@@ -22,7 +22,7 @@ export const orderItemsQuery = (
   ...asItIsNow,
 })
 
-/** What is shown of an order comes by two calls. */
+/** The data of an order comes from two calls. */
 export const orderKeys = (orderId: number) => [headerKey(orderId), itemsKey(orderId)]
 
 export async function refetchOrder(client: QueryClient, orderId: number): Promise<void> {

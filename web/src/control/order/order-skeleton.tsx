@@ -3,7 +3,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 const rows = Array.from({ length: 6 }, (_, index) => index)
 
-/** The shape of an order. */
+/** The placeholder of an order. */
 export function OrderSkeleton() {
   const { t } = useTranslation()
   return (

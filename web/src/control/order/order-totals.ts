@@ -3,7 +3,7 @@ import { lineNet } from '@kontor/contract/rules/totals'
 import type { OrderItem } from '@kontor/contract/control/order-item'
 import { approvedOf, orderedOf } from './order-line.ts'
 
-/** What the footer tells (D-04): how many, what they cost net, and what of it is approved. */
+/** The totals in the footer (D-04): the number of items, their net price, and the approved part of it. */
 export function orderTotals(items: readonly OrderItem[], waiting: ReadonlyMap<number, number>) {
   const lines = items.map((item) => {
     const waits = waiting.get(item.orderProductId) ?? 0

@@ -29,7 +29,7 @@ interface OrderViewProps {
   order: ReturnType<typeof useOrder>
 }
 
-/** A waiting count this old is worth a word; a working network is faster. */
+/** Unconfirmed counts show a notice after this time; a working network is faster. */
 const worthSaying = 1000
 
 /** An order being picked: two tables side by side, on a small screen one at a time. */

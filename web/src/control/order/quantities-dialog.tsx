@@ -9,15 +9,15 @@ import { QuantitiesForm } from './quantities-form.tsx'
 interface QuantitiesDialogProps {
   orderId: number
   productId: number
-  /** The scanned one, and how many the code stands for. */
+  /** The scanned sales unit, and how many the code stands for. */
   salesUnitId: number | null
   count: number
-  /** Something has yet to be sent, and the counts below would be without it. */
+  /** Some counts are not sent yet, and are missing in the counts below. */
   waiting: boolean
   onClose: () => void
 }
 
-/** How many of each sales unit of a product shall be added (D-09). */
+/** Asks how many of each sales unit of a product shall be added (D-09). */
 export function QuantitiesDialog({
   orderId,
   productId,

@@ -27,14 +27,14 @@ export function QuantitiesForm({
 }: QuantitiesFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  // As it stood at first: the same counts saved again after a lost answer must say the same again.
+  // The state at the start: saving the same counts again after a lost answer must send the same.
   const [product] = useState(productNow)
   const [counts, setCounts] = useState<ReadonlyMap<number, number | null>>(
     new Map(product.salesUnits.map(({ id }) => [id, id === salesUnitId ? scanned : 0])),
   )
   const add = useAddProducts(orderId, product, onSaved)
   const typed = [...counts.values()]
-  // What cannot be taken holds back all: the rest alone is not what was typed.
+  // One invalid count blocks all of them: the rest alone is not what was typed.
   const cannotSave = typed.includes(null) || typed.every((count) => count === 0)
 
   const asking = isBeyondOrdered(add.error)
@@ -44,7 +44,7 @@ export function QuantitiesForm({
     if (!cannotSave && !add.isPending) add.mutate({ counts, beyondOrdered: asking })
   }
 
-  /** What was asked about other counts is no longer the question. */
+  /** A question about other counts is outdated. */
   function change(unitId: number, count: number | null) {
     setCounts(new Map(counts).set(unitId, count))
     if (asking) add.reset()

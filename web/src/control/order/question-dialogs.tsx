@@ -14,14 +14,14 @@ import type { Picking } from './use-picking.ts'
 interface QuestionDialogsProps {
   orderId: number
   picking: Picking
-  /** Approved of a line at this moment. */
+  /** The currently approved count of a line. */
   approvedNow: (item: OrderItem) => number
   waiting: boolean
-  /** The lines of which something is left. */
+  /** The lines that are not complete. */
   open: readonly OrderItem[]
 }
 
-/** The dialog of the question that is to be answered now. */
+/** The dialog of the current question. */
 export function QuestionDialogs({ picking, ...rest }: QuestionDialogsProps) {
   const { question } = picking
   if (question === undefined) return null

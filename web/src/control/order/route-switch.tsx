@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import type { DeviceSwitch } from '../use-device-switch.ts'
 
-/** Lines as one walks through the warehouse, or as they were ordered (D-20). */
+/** Switches the lines between the route through the warehouse and the order in which they were ordered (D-20). */
 export function RouteSwitch({ route }: { route: DeviceSwitch }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
 import { CameraFailure } from '../scanning/camera-failure.tsx'
 import type { Happening, Picking } from './use-picking.ts'
 
-// Reading codes from pictures takes a lot of code: it comes when it is asked for.
+// Reading codes from pictures takes a lot of code, so it is loaded when it is opened.
 const CameraDialog = lazyWithRetry(
   async () => (await import('../scanning/camera-dialog.tsx')).CameraDialog,
   CameraFailure,
@@ -18,7 +18,7 @@ interface ScanToolsProps {
   disabled: boolean
 }
 
-/** The dialog covers what happened last, so it says it itself. */
+/** The dialog covers the last scan, so it shows it itself. */
 function saidOf(last: Happening | null): string {
   if (last === null) return ''
   if (last.kind !== 'counted') return last.text
@@ -26,7 +26,7 @@ function saidOf(last: Happening | null): string {
   return `${piece > 0 ? '+' : '−'}${Math.abs(piece)} ${item.salesUnitName} · ${item.productName}`
 }
 
-/** Beside the scan field: other ways to a product. */
+/** Other ways to a product, beside the scan field. */
 export function ScanTools({ picking, disabled }: ScanToolsProps) {
   const { t } = useTranslation()
   const [camera, setCamera] = useState(false)

@@ -12,12 +12,12 @@ import { useCloseLine } from './use-short-pick.ts'
 interface ShortDialogProps {
   item: OrderItem
   orderId: number
-  /** Counts of this order have yet to be sent, and may be of this line. */
+  /** Some counts of this order are not sent yet, and may belong to this line. */
   waiting: boolean
   onClose: () => void
 }
 
-/** Why the rest of a line is not there; with the answer the line is closed. */
+/** Asks why the rest of a line is missing, and closes the line. */
 export function ShortDialog({ item, orderId, waiting, onClose }: ShortDialogProps) {
   const { t } = useTranslation()
   const noteId = useId()

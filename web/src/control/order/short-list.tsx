@@ -12,7 +12,7 @@ interface ShortListProps {
   frozen: boolean
 }
 
-/** What is not there, and why; below what is approved. */
+/** The missing rests and their reasons, below the approved lines. */
 export function ShortList({ orderId, items, frozen }: ShortListProps) {
   const { t } = useTranslation()
   const reopen = useReopenLine(orderId)

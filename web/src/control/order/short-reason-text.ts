@@ -1,4 +1,4 @@
-/** The words for each reason why something was not there. */
+/** The texts of the reasons for a missing rest. */
 export const shortReasonText = {
   out_of_stock: 'control:short.out_of_stock',
   damaged: 'control:short.damaged',

@@ -14,7 +14,7 @@ interface StatusSelectProps {
   statusId: number
 }
 
-/** The browser's own list: the one that works best with gloves and on a phone. */
+/** A native select works best with gloves and on a phone. */
 export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -32,7 +32,7 @@ export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) 
     onError: (error) => toast.error(errorMessage(error)),
   })
   const shown = change.isPending ? change.variables : statusId
-  /** Picked, and not yet said yes to: one key in the list is enough to pick. */
+  /** Chosen but not confirmed: a single key in the list is enough to choose. */
   const [asked, setAsked] = useState<OrderStatusId | null>(null)
   const words = { number: orderId, company }
 
@@ -50,7 +50,7 @@ export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) 
         id={id}
         value={shown}
         aria-busy={change.isPending}
-        // The list holds the ids of the contract.
+        // The list contains the ids of the contract.
         onChange={(event) => pick(Number(event.target.value) as OrderStatusId)}
         className="h-target min-w-40 rounded-md border border-edge bg-surface px-3 text-base font-semibold text-ink"
       >

@@ -4,21 +4,21 @@ import { classNames } from '../../shared/ui/class-names.ts'
 
 interface TablePanelProps {
   title: string
-  /** Of rows. */
+  /** The number of rows. */
   count: number
-  /** What can be done with the table, beside its title. */
+  /** The buttons of the table, beside its title. */
   actions: ReactNode
   /** On a small screen only one of the two tables is shown. */
   chosen: boolean
-  /** There, its rows begin at once: what can be done is offered elsewhere. */
+  /** On a small screen its header is hidden, because the buttons are elsewhere. */
   bareWhenSmall?: boolean
   empty: string
-  /** A finger is on the rows. */
+  /** The rows are touched. */
   onTouched?: () => void
   children: ReactNode
 }
 
-/** One of the two tables of an order: its title, its count, its buttons and its rows. */
+/** One of the two tables of an order: its title, count, buttons and rows. */
 export function TablePanel({
   title,
   count,

@@ -15,7 +15,7 @@ const tables = [
   { name: 'approved', label: 'control:order.approved' },
 ] as const
 
-/** Where there is no room for both tables: which of them is shown. */
+/** Chooses the visible table on screens without room for both. */
 export function TableSwitch({ chosen, onChoose, counts }: TableSwitchProps) {
   const { t } = useTranslation()
   return (

@@ -9,20 +9,20 @@ import { CountStepper } from './count-stepper.tsx'
 
 interface TakeBackDialogProps {
   item: OrderItem
-  /** How many are approved now: no more can be taken back. */
+  /** The currently approved count: no more can be taken back. */
   approved: number
   onTakeBack: (piece: number) => void
   onClose: () => void
 }
 
-/** How many of an approved line shall be taken back (D-07). */
+/** Asks how many of an approved line shall be taken back (D-07). */
 export function TakeBackDialog({ item, approved, onTakeBack, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const [count, setCount] = useState<number | null>(1)
 
   function submit() {
-    // Others may have taken some back meanwhile.
+    // Other agents may have taken some back meanwhile.
     if (count === null || count > approved) return toast.error(t('control:control_unvalid_count'))
     onTakeBack(count)
   }

@@ -11,14 +11,14 @@ import { refetchOrder } from './order-queries.ts'
 
 interface CountsToAdd {
   counts: ReadonlyMap<number, number | null>
-  /** Someone said yes to more than was ordered. */
+  /** The agent confirmed more than was ordered. */
   beyondOrdered: boolean
 }
 
 export const isBeyondOrdered = (error: Error | null) =>
   error instanceof CallError && error.code === 'more_than_ordered'
 
-/** Adds what was counted to the order; the same counts again after a lost answer add nothing twice. */
+/** Adds the counted products to the order; a retry with the same counts adds nothing twice. */
 export function useAddProducts(orderId: number, product: AgentProduct, onSaved: () => void) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -42,7 +42,7 @@ export function useAddProducts(orderId: number, product: AgentProduct, onSaved: 
       await refetchOrder(queryClient, orderId)
     },
     onError: (error) => {
-      // The form asks about that.
+      // The form asks for a confirmation.
       if (!isBeyondOrdered(error)) toast.error(errorMessage(error))
     },
   })

@@ -6,7 +6,7 @@ import { currentAgent } from '../scanning/agent.ts'
 import { useApprovals } from '../scanning/approvals-context.ts'
 import { beyondQuestions } from '../scanning/waiting-approval.ts'
 
-/** Tells of what others counted beyond the ordered count of a line in this order. */
+/** Shows when other agents count more of a line in this order than was ordered. */
 export function useBeyondNotices(
   orderId: number,
   findItem: (orderProductId: number) => OrderItem | undefined,
@@ -20,7 +20,7 @@ export function useBeyondNotices(
     const item = findItem(orderProductId)
     if (notice.orderId !== orderId || item === undefined) return
     const own = beyondQuestions(queue.snapshot(), currentAgent()?.key)
-    // Whoever is asked knows already.
+    // The agent who is asked to confirm knows it already.
     if (!counted && own.some((question) => question.orderProductId === orderProductId)) return
     const words = { agent, name: item.productName, ordered: item.numberOfOrderedItems }
     tell(counted ? t('control:beyond.counted_by', words) : t('control:beyond.asked_by', words))

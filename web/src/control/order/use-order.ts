@@ -14,7 +14,7 @@ import { orderTotals } from './order-totals.ts'
 
 const noItems: readonly OrderItem[] = []
 
-/** An order as it stands: what the server has, and what this device has counted on top of it. */
+/** The current state of an order: the server's data, and what this device has counted on top of it. */
 export function useOrder(orderId: number) {
   const approvals = useApprovals()
   const all = useWaitingApprovals()
@@ -37,11 +37,11 @@ export function useOrder(orderId: number) {
       approved: items.filter((item) => approvedOf(item, waits(item)) > 0),
       short: items.filter((item) => item.short !== null),
       totals: orderTotals(items, waiting),
-      /** Of this agent: they are on their way, and a document would be without them. */
+      /** Counts of this agent that are being sent: a document would be without them. */
       waitingCount: all.filter(
         (each) => each.orderId === orderId && each.agent === agent && isWaiting(each),
       ).length,
-      /** Of others, who may not be back today: no document waits for them. */
+      /** Counts of other agents, who may not return today: documents do not wait for them. */
       keptByOthers: keptByOthers(all, orderId, agent),
     }
   }, [items, all, orderId, agent])

@@ -19,7 +19,7 @@ import { itemsKey } from './order-queries.ts'
 import type { Question } from './question.ts'
 import { useBeyondNotices } from './use-beyond-notices.ts'
 
-/** What happened last: shown large, so that it is read at arm's length. */
+/** The last scan or tap, shown large to be readable at arm's length. */
 export type Happening =
   | { kind: 'counted'; approvalId: string; item: OrderItem; piece: number }
   | { kind: 'notice'; text: string }
@@ -27,7 +27,7 @@ export type Happening =
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
-/** Scanning, approving and taking back in one order, and what there is to ask meanwhile. */
+/** Scanning, approving and taking back in one order, and the questions that come up. */
 export function usePicking(orderId: number, whyNot: string | null) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -36,14 +36,14 @@ export function usePicking(orderId: number, whyNot: string | null) {
   const navigate = useNavigate()
   const approvals = useApprovals()
   const [last, setLast] = useState<Happening | null>(null)
-  /** The same without waiting for the screen to be drawn. */
+  /** A ref to the same value, which does not wait for a render. */
   const newest = useRef<Happening | null>(null)
   const [takeTurn] = useState(createTurns)
   const [questions, setQuestions] = useState<readonly Question[]>([])
 
   const ask = (question: Question) => setQuestions((before) => [...before, question])
 
-  /** As they stand this very moment: scans come faster than the screen is drawn. */
+  /** Read from the cache: scans come faster than renders. */
   function now() {
     const items = queryClient.getQueryData(itemsKey(orderId)) ?? []
     const waiting = waitingByLine(approvals.queue.snapshot(), orderId, currentAgent()?.key)
@@ -66,7 +66,7 @@ export function usePicking(orderId: number, whyNot: string | null) {
     show({ kind: 'problem', text })
   }
 
-  // What the server refused was not counted, and there is nothing to undo. The refusal has its sound.
+  // A refused count was not counted, so there is nothing to undo. The refusal has its own sound.
   const onRefused = useEffectEvent((id: string, message: string) => {
     if (newest.current?.kind !== 'counted' || newest.current.approvalId !== id) return
     show({ kind: 'problem', text: t('control:waiting.refused', { message }) })
@@ -89,7 +89,10 @@ export function usePicking(orderId: number, whyNot: string | null) {
     approvals.add({ ...made, ...line, beyondOrdered: agreed })
   }
 
-  /** Whether it was counted: nothing is without an agent. `agreed`: someone said yes to more than was ordered. */
+  /**
+   * Returns whether it was counted: nothing is counted without an agent. `agreed`: the agent confirmed more than was
+   * ordered.
+   */
   function count(item: OrderItem, piece: number, agreed = false): boolean {
     const agent = currentAgent()
     if (!agent) return false
@@ -100,19 +103,19 @@ export function usePicking(orderId: number, whyNot: string | null) {
     return true
   }
 
-  /** What still waits here is taken from the queue; what may be with the server is counted back. */
+  /** An unsent count is removed from the queue; a sent one is reversed by a negative count. */
   function undo() {
     const agent = currentAgent()
     const undone = newest.current
     if (!agent || undone?.kind !== 'counted') return
     const { item, approvalId } = undone
     const piece = -undone.piece
-    // What was taken back may by now be more than was ordered.
+    // Meanwhile the order may be complete, so that repeating the count exceeds it.
     if (piece > leftNow(item)) return ask({ kind: 'more', item, piece, left: leftNow(item) })
     const back = newId()
     play(piece > 0 ? 'success' : 'back')
     show({ kind: 'counted', approvalId: back, item, piece })
-    // One after the other: an impatient finger undoes and redoes, and the last tap holds.
+    // Serialised: with quick taps on undo and redo the last tap wins.
     void takeTurn(async () => {
       if (!(await approvals.withdraw(approvalId))) add(back, item, piece, agent, false)
       else if (piece < 0) toast.success(t('control:control_unapprove_product'))
@@ -124,7 +127,7 @@ export function usePicking(orderId: number, whyNot: string | null) {
     show(searching)
     const isNewest = () => newest.current === searching
 
-    /** A newer scan keeps its place on the screen. */
+    /** A newer scan is not replaced on the screen. */
     function fail(text: string) {
       if (isNewest()) return problem(text)
       play('error')
@@ -135,7 +138,7 @@ export function usePicking(orderId: number, whyNot: string | null) {
       const body = { searchText: code }
       const found = await call('/api/stockAgent/product/searchWithBarcode', { body })
       if (found.length === 0) {
-        // No product has it; a pick list may.
+        // No product has it, but it may be the barcode of a pick list.
         const scanned = await findScannedOrder(code)
         if (scanned === null) return fail(t('control:scan.unknown', { code }))
         if (scanned === orderId) return show({ kind: 'notice', text: t('control:scan.this_order') })
@@ -150,7 +153,7 @@ export function usePicking(orderId: number, whyNot: string | null) {
     }
   }
 
-  /** The error sound is for what came to nothing; a question is none (D-08). */
+  /** The error sound means that nothing was counted; a question has another sound (D-08). */
   function scan(code: string) {
     if (whyNot !== null) return problem(whyNot)
     const { items, waiting } = now()
@@ -161,13 +164,13 @@ export function usePicking(orderId: number, whyNot: string | null) {
       show({ kind: 'notice', text: t('control:scan.several', { code }) })
       ask({ kind: 'lines', code, items: match.items, count: match.count })
     } else {
-      // Heard before the server is asked: there is one too many in the hand.
+      // Played before the server is asked: the agent holds one too many.
       if (match.kind === 'complete') play('over')
       void search(code, match.count)
     }
   }
 
-  /** Tapped: more than is left is asked about first (D-06). Answers whether it was counted. */
+  /** A tap on a row: more than is left has to be confirmed first (D-06). Returns whether it was counted. */
   function approve(item: OrderItem, piece: number): boolean {
     const left = leftNow(item)
     if (piece <= left) return count(item, piece)
@@ -179,13 +182,13 @@ export function usePicking(orderId: number, whyNot: string | null) {
     last,
     question: questions[0],
     ask,
-    /** The one on the screen is answered; `next` comes in its place. */
+    /** The current question is answered; `next` replaces it. */
     answered: (next?: Question) =>
       setQuestions(([, ...rest]) => (next === undefined ? rest : [next, ...rest])),
     scan,
     count,
     approve,
-    /** A row was tapped whose count cannot be taken. */
+    /** A row was tapped whose count is not accepted. */
     badCount: () => problem(t('control:control_unvalid_count')),
     undo,
   }

@@ -14,7 +14,7 @@ interface Answered {
   statusId: number
 }
 
-/** Puts the changed line and the status in their place, without asking for them again. */
+/** Updates the line and the status in the cache, without a refetch. */
 function useShowLine(orderId: number) {
   const queryClient = useQueryClient()
   return ({ item, statusId }: Answered) => {
@@ -28,7 +28,7 @@ function useShowLine(orderId: number) {
 const nothingSaid: { reason: ShortReason | null; note: string } = { reason: null, note: '' }
 const both = ['reason', 'note'] as const
 
-/** Closes a line whose rest is not there. */
+/** Closes a line whose rest is missing. */
 export function useCloseLine(orderId: number, orderProductId: number, onClosed: () => void) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -51,7 +51,7 @@ export function useCloseLine(orderId: number, orderProductId: number, onClosed: 
   })
 }
 
-/** Opens a line again that was closed that way. */
+/** Reopens a line that was closed because of a missing rest. */
 export function useReopenLine(orderId: number) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Happening } from './use-picking.ts'
 
-/** Scrolls to the row something happened to, in whichever table it stands. */
+/** Scrolls to the row of the last scan or tap, in either table. */
 export function useShowRow(last: Happening | null): void {
   useEffect(() => {
     if (last?.kind !== 'counted') return

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function at every render, doing what the latest one does: rows that get it stay as they are. */
+/** A function that never changes and calls the latest version, so that memoised rows are not rendered again. */
 export function useStable<Arguments extends unknown[]>(
   latest: (...args: Arguments) => void,
 ): (...args: Arguments) => void {

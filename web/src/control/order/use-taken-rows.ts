@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Longer than the second tap of a double tap, or of an impatient finger, is away from the first. */
+/** Longer than the interval of a double tap. */
 const moment = 700
 
 const none: ReadonlySet<number> = new Set()
 
 /**
- * The rows that were just tapped. They stay where they are until nobody has touched the table for a
- * moment: otherwise the next row would slide under the finger, and a second tap would approve it.
+ * The rows that were just tapped. They keep their place until the table has not been touched for a moment: otherwise
+ * the next row would move under the finger, and a second tap would approve it.
  */
 export function useTakenRows() {
   const [taken, setTaken] = useState(none)
@@ -25,7 +25,7 @@ export function useTakenRows() {
       setTaken((before) => new Set(before).add(orderProductId))
       stay()
     },
-    /** The table is touched, wherever. */
+    /** Any touch of the table. */
     touched: () => taken.size > 0 && stay(),
   }
 }

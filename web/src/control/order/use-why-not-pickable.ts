@@ -3,7 +3,7 @@ import type { OrderHeader } from '@kontor/contract/control/order'
 import { useTranslation } from 'react-i18next'
 import { isFrozen } from './order-line.ts'
 
-/** Why nothing of an order can be picked, in words; null when it can. */
+/** Why nothing of an order can be picked, as a message; null when it can. */
 export function useWhyNotPickable(header: OrderHeader): string | null {
   const { t } = useTranslation()
   if (header.statusId === orderStatus.cancelled) return t('control:order.cancelled')

@@ -5,12 +5,12 @@ import { browserEntries } from '../../shared/session/browser-storage.ts'
 const entry = 'control-agent'
 
 export interface Agent {
-  /** Tells accounts apart: two agents may have the same name. */
+  /** Identifies the account: two agents may have the same name. */
   key: string
   name: string
 }
 
-/** Under which name this person logged in: the session itself knows only the name of a person. */
+/** The username of the login: the session contains only the full name. */
 export function rememberAgent(username: string, fullName: string): void {
   const agent = { username: username.trim().toLowerCase(), fullName }
   browserEntries.set(entry, JSON.stringify(agent))
@@ -27,7 +27,7 @@ function rememberedUsername({ fullName, token }: SessionUser): string | undefine
     if (stored.token === undefined) {
       return stored.fullName === fullName ? stored.username : undefined
     }
-    // Written by an earlier version, which kept the token here as well.
+    // Written by an earlier version, which stored the token here as well.
     if (stored.token !== token) forgetAgent()
     else rememberAgent(stored.username, fullName)
     return stored.token === token ? stored.username : undefined
@@ -36,7 +36,7 @@ function rememberedUsername({ fullName, token }: SessionUser): string | undefine
   }
 }
 
-/** The agent who is logged in, in this tab or another one of this device. */
+/** The logged-in agent, in this tab or another one of this device. */
 export function currentAgent(): Agent | undefined {
   const user = storedUser()
   if (user === null) return undefined

@@ -3,7 +3,7 @@ import { createApprovalQueue } from './approval-queue.ts'
 import { approval } from './trial-warehouse.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
-/** A storage that is slow to write, and can stop to be readable or writable. */
+/** A storage that is slow to write, and that can fail to read or write. */
 function setUp() {
   const kept = new Map<string, WaitingApproval>()
   const broken = { reading: false, writing: false }

@@ -7,16 +7,16 @@ export interface ApprovalStorage {
 }
 
 /**
- * What this device has counted and the server has not confirmed: in memory, so that the screen follows at
- * once, and in a storage that outlives the page.
+ * What this device has counted and the server has not confirmed: in memory, so that the screen updates at once, and in
+ * a storage that outlives the page.
  */
 export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => void) {
   let approvals: readonly WaitingApproval[] = []
-  /** Being written or impossible to write; what is read from the storage does not replace them. */
+  /** Pending or failed writes; what is read from the storage does not replace them. */
   const unsaved = new Set<string>()
-  /** Only in memory, because the storage did not take them. */
+  /** Only in memory, because the storage refused them. */
   const unstored = new Set<string>()
-  /** Never to come back, also when the storage was read before it had let go of them. */
+  /** Removed for good, even if the storage was read before it deleted them. */
   const removed = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -33,13 +33,13 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
     unsaved.add(approval.id)
     try {
       await storage.put(approval)
-      // Settled meanwhile: a storage that was slow must not keep it for the next start.
+      // Settled meanwhile: a slow write must not keep it for the next start.
       if (removed.has(approval.id)) await storage.remove(approval.id)
       unsaved.delete(approval.id)
       if (unstored.delete(approval.id)) tell()
       tellOthers()
     } catch {
-      // No storage, or no room in it: the approval stays in memory and is sent from there.
+      // No storage, or a full one: the approval stays in memory and is sent from there.
       if (removed.has(approval.id)) return
       unstored.add(approval.id)
       tell()
@@ -49,7 +49,7 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
   return {
     snapshot: () => approvals,
 
-    /** How many would be lost with the page. */
+    /** How many would be lost if the page were closed. */
     unstoredCount: () => unstored.size,
 
     watch: (listener: () => void) => {
@@ -57,21 +57,21 @@ export function createApprovalQueue(storage: ApprovalStorage, tellOthers: () => 
       return () => void listeners.delete(listener)
     },
 
-    /** Takes over what the storage holds: from before a reload, or from another tab. */
+    /** Loads what the storage holds from before a reload or from another tab. */
     async load() {
       const before = new Set(approvals)
       const unsavedBefore = new Set(unsaved)
       const stored = await storage.all().catch(() => null)
-      // What cannot be read is no reason to forget what is known.
+      // A failed read is no reason to forget what is in memory.
       if (stored === null) return
-      // What was added, changed or removed meanwhile is newer here than what was read.
+      // What was added, changed or removed meanwhile is newer in memory.
       const newer = approvals.filter(
         (each) => unsaved.has(each.id) || unsavedBefore.has(each.id) || !before.has(each),
       )
       const newerIds = new Set(newer.map(({ id }) => id))
       const rest = stored.filter(({ id }) => !newerIds.has(id) && !removed.has(id))
       set(sorted([...rest, ...newer]))
-      // It can be read again: what it did not take before, it may take now.
+      // The storage works again, so the failed writes are repeated.
       for (const each of newer) if (unstored.has(each.id)) void save(each)
     },
 

@@ -27,7 +27,7 @@ test('without the network nothing is lost; when it is back each counts once', as
   sender.send()
   await settled()
   expect(queue.snapshot()).toHaveLength(2)
-  // The second does not overtake the first.
+  // The second must not overtake the first.
   expect(new Set(arrived)).toEqual(new Set(['a']))
   mend()
   await settled()

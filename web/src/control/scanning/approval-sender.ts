@@ -5,47 +5,47 @@ import type { TakeTurn } from './turns.ts'
 import { doubtful, nextToSend, type WaitingApproval } from './waiting-approval.ts'
 
 interface Counted {
-  /** The changed line; all lines of the order when the approval may have been counted long before. */
+  /** The changed line; all lines of the order when the approval may be an old one. */
   items: readonly OrderItem[]
-  /** Null when it has to be asked for, for the same reason. */
+  /** Null when it has to be fetched, for the same reason. */
   statusId: number | null
 }
 
 interface SenderParts {
   queue: ApprovalQueue
   takeTurn: TakeTurn
-  /** Who is logged in now. */
+  /** The logged-in agent. */
   agent: () => string | undefined
   approve: (approval: WaitingApproval) => Promise<Counted>
   /** Only one tab of the device sends at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>
-  /** False without trying when another tab is at it. */
+  /** Returns false without running it when another tab is sending. */
   unlessOthersSend: (work: () => Promise<boolean>) => Promise<boolean>
-  /** Whether the device itself says that there is no network. */
+  /** Whether the browser reports that there is no network. */
   isOffline: () => boolean
-  /** Asks the server for something small; fails when it cannot be reached. */
+  /** A small request to the server; fails when it cannot be reached. */
   knock: () => Promise<unknown>
   readItems: (orderId: number) => Promise<readonly OrderItem[]>
   onCounted: (approval: WaitingApproval, counted: Counted) => void
   onRefused: (approval: WaitingApproval, message: string) => void
 }
 
-/** How long to wait before the next try, by how many have failed in a row. */
+/** The delay before the next try, by the number of failures in a row. */
 const pauses = [500, 1000, 2000, 4000, 8000]
 
-/** Sends what waits, the oldest first and one at a time, and tries again until the server has answered. */
+/** Sends the queue, the oldest first and one at a time, and retries until the server has answered. */
 export function createApprovalSender(parts: SenderParts) {
   const { queue, takeTurn, agent } = parts
   let running = false
-  /** Asked to send while at it: there may be more than was seen. */
+  /** Set when sending is requested while it runs, because the queue may have grown. */
   let afterwards: (() => void) | undefined
   let failures = 0
   let pause: ReturnType<typeof setTimeout> | undefined
-  /** Until then the server wants to be left alone. */
+  /** The Retry-After of the server, as a time. */
   let quietUntil = 0
-  /** This tab is the one that sends. */
+  /** This tab holds the lock for sending. */
   let sending = false
-  /** How often in a row the server stumbled, by approval. */
+  /** The number of server errors in a row, by approval. */
   const faults = new Map<string, number>()
 
   function judge({ id }: WaitingApproval, error: unknown) {
@@ -61,8 +61,8 @@ export function createApprovalSender(parts: SenderParts) {
   }
 
   /**
-   * What was sent into the void counts as sent: nobody knows how far it came, and it cannot be withdrawn.
-   * So where there is doubt the first to go is a question that changes nothing.
+   * An approval that was sent without an answer may have been counted and cannot be withdrawn. So when the connection
+   * is in doubt, a request that changes nothing is sent first.
    */
   async function isReachable(): Promise<boolean> {
     if (failures === 0 && !parts.isOffline()) return true
@@ -74,12 +74,12 @@ export function createApprovalSender(parts: SenderParts) {
     }
   }
 
-  /** To a key it has met before the server gives its first answer, which may be old by now. */
+  /** For a known key the server repeats its first answer, which may be outdated. */
   async function asItStands(approval: WaitingApproval): Promise<Counted | 'later'> {
     try {
       return { items: await parts.readItems(approval.orderId), statusId: null }
     } catch (error) {
-      // It is counted: an order that cannot be read any more is no reason to say otherwise.
+      // It is counted, even if the order cannot be read any more.
       const later = judge(approval, error).kind === 'later'
       return later ? 'later' : { items: [], statusId: null }
     }
@@ -94,10 +94,10 @@ export function createApprovalSender(parts: SenderParts) {
     parts.onRefused({ ...approval, asksBeyond }, message)
   }
 
-  /** One approval to its end, or until it is to be tried again later. */
+  /** Sends one approval until it is settled or has to be retried later. */
   async function settle(approval: WaitingApproval): Promise<'done' | 'later'> {
     if (!approval.sent && !(await isReachable())) return 'later'
-    // Withdrawn, or settled by another tab; and another agent may have logged in.
+    // It may be withdrawn, settled by another tab, or belong to an agent who has logged out.
     const known = queue.snapshot().some(({ id }) => id === approval.id)
     if (!known || agent() !== approval.agent) return 'done'
     let answer: Counted
@@ -170,7 +170,7 @@ export function createApprovalSender(parts: SenderParts) {
     send()
   }
 
-  /** What was never sent leaves the queue; of anything else nobody can say yet whether it counts. */
+  /** An unsent approval is removed from the queue; for a sent one it is not known yet whether it counts. */
   async function withdrawUnsent(id: string): Promise<boolean> {
     const approval = queue.snapshot().find((each) => each.id === id)
     if (approval === undefined || approval.sent) return false
@@ -179,15 +179,15 @@ export function createApprovalSender(parts: SenderParts) {
   }
 
   return {
-    /** Begins to send, unless that is under way or the pause after a failure is. */
+    /** Starts to send, unless it is running or waiting after a failure. */
     send,
 
-    /** The same without the pause: there is reason to believe that the server answers again. */
+    /** The same without the wait: the server probably answers again. */
     sendNow,
 
     /**
-     * Settles what may have been counted without an answer having come. Whoever reads an order's lines
-     * does so first, in the same turn: what the list contains must not also wait.
+     * Settles approvals that may have been counted without an answer. Reading an order's lines does this first, in the
+     * same turn: a line in the list must not also be in the queue.
      */
     async settleDoubtful(): Promise<void> {
       if (isQuiet()) return
@@ -197,8 +197,8 @@ export function createApprovalSender(parts: SenderParts) {
     },
 
     /**
-     * Takes an approval back before it was ever sent. False when it may be with the server already, or
-     * on its way from another tab: then only another approval undoes it.
+     * Takes back an approval that was never sent. False when it may be at the server, or is being sent by another tab:
+     * then it can only be reversed by another approval.
      */
     withdraw: (id: string): Promise<boolean> =>
       sending

@@ -16,7 +16,7 @@ const withDatabase = createReopenedConnection((onLost) =>
   }),
 )
 
-/** The browser's own database: it outlives a reload, a closed tab and a flat battery. */
+/** IndexedDB: it survives a reload, a closed tab and an empty battery. */
 export const approvalStorage: ApprovalStorage = {
   all: () => withDatabase((database) => database.getAll('approvals')),
   put: async (approval) => {

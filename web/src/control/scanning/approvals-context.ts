@@ -10,13 +10,13 @@ export function useApprovals(): Approvals {
   return approvals
 }
 
-/** What this device has not yet brought to the server, of all agents and orders. */
+/** The queue of this device, of all agents and orders. */
 export function useWaitingApprovals(): readonly WaitingApproval[] {
   const { queue } = useApprovals()
   return useSyncExternalStore(queue.watch, queue.snapshot)
 }
 
-/** How many of them the device could not store, so that they would be lost with the page. */
+/** How many of them the device could not store, so that closing the page would lose them. */
 export function useUnstoredCount(): number {
   const { queue } = useApprovals()
   return useSyncExternalStore(queue.watch, queue.unstoredCount)

@@ -7,10 +7,10 @@ import { ApprovalsContext } from './approvals-context.ts'
 import { play, unlockSounds } from './sounds.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
-/** As long as a message stays: the same one beside it would only cover the rows. */
+/** As long as a message stays: repeating it would only cover the rows. */
 const sayAgainAfter = 5000
 
-/** Keeps and sends what was approved, whichever screen is open, and tells what came of it (D-14). */
+/** Holds and sends the approvals on every screen, and shows their results (D-14). */
 export function ApprovalsProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -22,7 +22,7 @@ export function ApprovalsProvider({ children }: { children: ReactNode }) {
     const { piece, asksBeyond } = approval
     if (refusal !== null) {
       play('error')
-      // More than was ordered is asked about in a dialog of its own.
+      // More than was ordered has its own dialog.
       if (asksBeyond !== true) toast.error(refusal)
       return
     }

@@ -11,7 +11,7 @@ import { approvalStorage } from './approval-storage.ts'
 import { createTurns } from './turns.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
-/** A network that neither answers nor fails is treated as one that failed. */
+/** A network that does not answer within this time is treated as failed. */
 const longestAnswer = 10_000
 
 const agentKey = () => currentAgent()?.key
@@ -34,27 +34,27 @@ const readItems = (orderId: number) =>
 
 const lock = 'kontor-approvals'
 
-/** On which the tabs of a device say that the queue has changed. */
+/** The channel on which the tabs of a device announce changes of the queue. */
 export const approvalsChannel = 'kontor-approvals'
 
 const knock = () =>
   call('/api/stockAgent/order/orderStatuses', {}, { signal: AbortSignal.timeout(longestAnswer) })
 
 async function exclusively(work: () => Promise<void>): Promise<void> {
-  // Browsers without locks, or without https, send from each tab: the keys keep the counts right.
+  // Without the Web Locks API (http, or old browsers) each tab sends: the idempotency keys keep the counts right.
   await (navigator.locks?.request(lock, work) ?? work())
 }
 
-/** Without locks nobody can say who sends. */
+/** Without locks it is not known which tab sends. */
 const unlessOthersSend = async (work: () => Promise<boolean>): Promise<boolean> =>
   (await navigator.locks?.request(lock, { ifAvailable: true }, (held) =>
     held === null ? false : work(),
   )) ?? false
 
-/** What came of an approval: counted, or refused in the server's words. */
+/** The result of an approval: counted, or refused with the server's message. */
 type SettledListener = (approval: WaitingApproval, refusal: string | null) => void
 
-/** The queue of this device, tied to the server, to the other tabs and to the lines on the screen. */
+/** The queue of this device, connected to the server, to the other tabs and to the lines on the screen. */
 export function createApprovals(queryClient: QueryClient) {
   const settledListeners = new Set<SettledListener>()
   function tell(approval: WaitingApproval, refusal: string | null) {
@@ -101,7 +101,7 @@ export function createApprovals(queryClient: QueryClient) {
     sendNow: sender.sendNow,
     withdraw: sender.withdraw,
 
-    /** The lines of an order as the server has them, without what this device still has to send. */
+    /** The lines of an order as the server has them, without the queue of this device. */
     async read(orderId: number): Promise<OrderItem[]> {
       await load()
       return takeTurn(async () => {
@@ -110,7 +110,7 @@ export function createApprovals(queryClient: QueryClient) {
       })
     },
 
-    /** Counts at once, keeps it on the device, and sends it. */
+    /** Counts at once, stores it on the device, and sends it. */
     add(approval: Omit<WaitingApproval, 'position' | 'sent' | 'refusal'>): void {
       const last = queue.snapshot().at(-1)?.position ?? 0
       const position = Math.max(last + 1, Date.now())
@@ -122,23 +122,26 @@ export function createApprovals(queryClient: QueryClient) {
       sender.sendNow()
     },
 
-    /** Someone said yes to more than was ordered. The keys of refused calls are free, so they stay the same. */
+    /**
+     * The agent confirmed more than was ordered. The server does not store the keys of refused calls, so they stay the
+     * same.
+     */
     agreeBeyond: async (ids: readonly string[]): Promise<void> => {
       const agreed = { refusal: null, asksBeyond: false, beyondOrdered: true }
       await Promise.all(ids.map((id) => queue.change(id, agreed)))
       sender.sendNow()
     },
 
-    /** Nobody wants them: they were not counted, and will not be. */
+    /** They were refused and are not wanted: they will not be counted. */
     discard: async (ids: readonly string[]): Promise<void> => {
       await Promise.all(ids.map((id) => queue.remove(id)))
     },
 
-    /** Whether the screen shows a change already; an approval under way is waited for. */
+    /** Whether the screen already shows a change; waits for an approval that is being sent. */
     isShown: (change: OrderChange) =>
       takeTurn(async () => {
         const { orderId } = change
-        // What is being fetched replaces what is shown, and may be older than the change.
+        // A running fetch replaces what is shown, and may be older than the change.
         if (orderKeys(orderId).some((queryKey) => queryClient.isFetching({ queryKey }) > 0)) {
           return false
         }
@@ -154,7 +157,7 @@ export function createApprovals(queryClient: QueryClient) {
       return () => void settledListeners.delete(listener)
     },
 
-    /** Listens for other tabs and for the network to come back, and holds back who leaves too early. */
+    /** Listens to other tabs and to the network, and warns before the page is closed too early. */
     start(): () => void {
       const end = new AbortController()
       const { signal } = end

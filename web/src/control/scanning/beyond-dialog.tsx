@@ -9,8 +9,8 @@ import { useApprovals, useWaitingApprovals } from './approvals-context.ts'
 import { beyondQuestions, type BeyondQuestion, isOnItsWay } from './waiting-approval.ts'
 
 /**
- * Asks about what was counted beyond the ordered count, however late that shows: one question for each line, once none
- * of its counts is on its way any more. Closing it decides nothing, and what was counted stays among what waits.
+ * Asks about counts above the ordered count, however late that is known: one question per line, once none of its
+ * counts is being sent. Closing the dialog decides nothing; the counts stay in the queue.
  */
 export function BeyondDialog({ hold = false }: { hold?: boolean }) {
   const all = useWaitingApprovals()
@@ -20,7 +20,7 @@ export function BeyondDialog({ hold = false }: { hold?: boolean }) {
   const question = beyondQuestions(all, agent).find(
     ({ orderProductId, ids }) =>
       ids.some((id) => !postponed.has(id)) &&
-      // A question on the screen stays there when one more is counted.
+      // An open question stays when another one is counted.
       (orderProductId === askedLine || !isOnItsWay(all, agent, orderProductId)),
   )
   if (question?.orderProductId !== askedLine) setAskedLine(question?.orderProductId)

@@ -5,12 +5,12 @@ import { useCamera } from './use-camera.ts'
 
 interface CameraDialogProps {
   onScan: (code: string) => void
-  /** What came of the last scan, in words. */
+  /** The result of the last scan. */
   said: string
   onClose: () => void
 }
 
-/** Scanning with the camera of a phone or a tablet. It stays open: one code after the other. */
+/** Scanning with the camera of a phone or tablet. The dialog stays open for one code after the other. */
 export function CameraDialog({ onScan, said, onClose }: CameraDialogProps) {
   const { t } = useTranslation()
   const { video, state } = useCamera(onScan)

@@ -7,7 +7,7 @@ interface CameraFailureProps extends RetryProps {
   onClose: () => void
 }
 
-/** Without the code that reads pictures the agent goes on with the scanner. */
+/** Shown when the code that reads pictures cannot be loaded; the scanner still works. */
 export function CameraFailure({ onRetry, onClose }: CameraFailureProps) {
   const { t } = useTranslation()
   return (

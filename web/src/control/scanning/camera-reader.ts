@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** What stands on goods and on pick lists. */
+/** The formats on goods and pick lists. */
 const native = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'data_matrix', 'qr_code']
 const zxing = ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'ITF', 'Code128', 'DataMatrix', 'QRCode'] as const
 
@@ -15,13 +15,13 @@ interface DetectorConstructor {
 }
 
 declare global {
-  // Not in the types of the DOM yet; only some browsers have it.
+  // Not in the DOM types yet; only some browsers have it.
   var BarcodeDetector: DetectorConstructor | undefined
 }
 
 type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>
 
-/** The browser's own reader, where it has one for the codes on goods. */
+/** The browser's own BarcodeDetector, if it reads the formats on goods. */
 async function nativeReader(): Promise<ReadCode | undefined> {
   const Reader = globalThis.BarcodeDetector
   const supported = (await Reader?.getSupportedFormats().catch(() => [])) ?? []
@@ -30,7 +30,7 @@ async function nativeReader(): Promise<ReadCode | undefined> {
   return async (video) => (await detector.detect(video))[0]?.rawValue
 }
 
-/** Ours, for all others: it looks at a still picture of the video. */
+/** Our own reader for all other browsers, which reads a still image of the video. */
 async function ownReader(): Promise<ReadCode> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })
   const canvas = document.createElement('canvas')

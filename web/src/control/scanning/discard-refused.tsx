@@ -6,15 +6,15 @@ import { currentAgent } from './agent.ts'
 import { useApprovals, useWaitingApprovals } from './approvals-context.ts'
 import { isWaiting } from './waiting-approval.ts'
 
-/** The button that was pressed is gone: the keyboard goes on at the answer that changes nothing. */
+/** The pressed button is gone: the focus moves to the answer that changes nothing. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Discards all refused counts of this agent together, after a question; one alone has its own button (D-21). */
+/** Discards all refused counts of this agent after a confirmation; a single one has its own button (D-21). */
 export function DiscardRefused() {
   const { t } = useTranslation()
   const { queue } = useApprovals()
   const agent = currentAgent()?.key
-  // What goes beyond the ordered count has a question of its own (D-26).
+  // Counts above the ordered count have their own question (D-26).
   const refused = useWaitingApprovals().filter(
     (each) => each.agent === agent && !isWaiting(each) && each.asksBeyond !== true,
   )

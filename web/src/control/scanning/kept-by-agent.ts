@@ -1,16 +1,16 @@
 import type { WaitingApproval } from './waiting-approval.ts'
 
-/** What one agent has counted on a device and the server has not. */
+/** What one agent has counted on a device and has not sent. */
 export interface KeptCounts {
-  /** Tells agents of one name apart. */
+  /** Distinguishes agents of the same name. */
   readonly agent: string
   readonly agentName: string
   readonly count: number
-  /** Each once, in the order in which they were counted. */
+  /** Each order once, in the order of counting. */
   readonly orderIds: readonly number[]
 }
 
-/** By agent, the one who has waited longest first. */
+/** By agent, the oldest count first. */
 export function keptByAgent(approvals: readonly WaitingApproval[]): readonly KeptCounts[] {
   const kept = new Map<string, KeptCounts>()
   for (const { agent, agentName, orderId } of approvals) {
@@ -25,7 +25,7 @@ export function keptByAgent(approvals: readonly WaitingApproval[]): readonly Kep
   return [...kept.values()]
 }
 
-/** What others than this agent have kept for an order: it cannot be sent before they log in here. */
+/** What other agents have unsent for an order: it cannot be sent before they log in here. */
 export const keptByOthers = (
   approvals: readonly WaitingApproval[],
   orderId: number,

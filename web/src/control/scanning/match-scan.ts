@@ -3,17 +3,17 @@ import type { OrderItem } from '@kontor/contract/control/order-item'
 import { leftOf } from '../order/order-line.ts'
 
 export type ScanMatch =
-  /** One code may stand for several of it, as that of a pallet. */
+  /** One code may stand for several, such as that of a pallet. */
   | { kind: 'line'; item: OrderItem; count: number }
-  /** The code stands for several sales units of this order: the agent says which one was scanned. */
+  /** The code belongs to several sales units of this order: the agent has to choose one. */
   | { kind: 'several'; items: OrderItem[]; count: number }
-  /** Lines of this order have the code, and nothing is left of them. */
+  /** Lines of this order have the code, but nothing is left of them. */
   | { kind: 'complete'; item: OrderItem; count: number }
   | { kind: 'none'; count: number }
 
 /**
- * The line a scanned code counts for: one that has the code and something left (D-08). A second line of
- * the same sales unit is no question, the first one takes it.
+ * The line that a scanned code counts for: one that has the code and something left (D-08). Among several lines of the
+ * same sales unit it is the first.
  */
 export function matchScan(
   items: readonly OrderItem[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReopenedConnection } from './reopened-connection.ts'
 
-/** Connections that can be lost, numbered as they were opened. */
+/** Connections that can be closed, numbered in the order of opening. */
 function setUp() {
   const closed: number[] = []
   let number = 0

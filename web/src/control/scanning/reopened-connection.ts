@@ -3,8 +3,8 @@ interface Closable {
 }
 
 /**
- * A connection that is opened once and used for everything. The browser may end it at any time: work that
- * fails is tried once more with a new one.
+ * A connection that is opened once and shared. The browser may close it at any time: failed work is retried once with
+ * a new connection.
  */
 export function createReopenedConnection<Connection extends Closable>(
   open: (onLost: () => void) => Promise<Connection>,
@@ -26,7 +26,7 @@ export function createReopenedConnection<Connection extends Closable>(
       return await work(await used)
     } catch {
       if (opened === used) opened = undefined
-      // What others still do with it is finished before it closes.
+      // Other work on it is finished before it closes.
       void used.then(
         (old) => old.close(),
         () => undefined,

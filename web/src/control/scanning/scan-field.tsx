@@ -9,8 +9,8 @@ interface ScanFieldProps {
 }
 
 /**
- * Takes what the scanner types. The keyboard on the screen stays away unless it is asked for, to type
- * a code that cannot be read. What happens at Enter is decided for the whole document.
+ * Receives the keys of the scanner. The on-screen keyboard stays hidden unless it is requested, to type a code that
+ * cannot be read. Enter is handled for the whole document.
  */
 export function ScanField({ field, disabled }: ScanFieldProps) {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function ScanField({ field, disabled }: ScanFieldProps) {
         onClick={() => {
           setTyping(!typing)
           field.current?.blur()
-          // After the new mode is in the page: the keyboard follows the focus.
+          // After the new mode is rendered: the keyboard follows the focus.
           setTimeout(() => field.current?.focus())
         }}
       />

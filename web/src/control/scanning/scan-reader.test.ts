@@ -8,7 +8,7 @@ const countField = { typing: true, counting: true, inScanField: false }
 
 type Place = Omit<KeyPress, 'key' | 'at'>
 
-/** Types into places, a key each `gap` milliseconds, and tells what was read. */
+/** Types keys at intervals of `gap` milliseconds, and returns what was read. */
 function readingsOf(parts: readonly [text: string, place: Place][], gap: number): Reading[] {
   const reader = createScanReader()
   let at = 0

@@ -1,37 +1,37 @@
 import { isGtin } from '@kontor/contract/rules/barcodes'
 
 export interface KeyPress {
-  /** As the browser names it: a character, 'Enter' or something else. */
+  /** The browser's name of the key: a character, 'Enter' or something else. */
   key: string
   /** When it was pressed, in milliseconds. */
   at: number
-  /** Into a field one types in, other than the one for barcodes. */
+  /** The focus is in an editable field, other than the one for barcodes. */
   typing: boolean
-  /** That field is for a count: nobody counts as far as a barcode is long. */
+  /** That field is for a count: a count is never as long as a barcode. */
   counting: boolean
-  /** Into the field for barcodes. */
+  /** The focus is in the field for barcodes. */
   inScanField: boolean
 }
 
-/** Nobody types this fast for this long; quick scanners send a key every 1 to 20 ms. */
+/** Faster than a person types for this long; quick scanners send a key every 1 to 20 ms. */
 const fastestTyping = 50
-/** Slow scanners, over radio, send one every 60 to 80 ms: nobody types a row of digits like that. */
+/** Slow wireless scanners send a key every 60 to 80 ms: a person does not type a row of digits like that. */
 const slowestScanner = 100
 const shortestCode = 4
 const longestCount = 7
 /**
- * What lies further apart does not belong together. Outside of all fields nobody types at all; in one,
- * what was typed before the scan is not part of it.
+ * Keys with a longer pause do not belong together. Outside of all fields a person does not type; in a field, what was
+ * typed before the scan is not part of it.
  */
 const longestPause = 500
 const longestPauseInField = 150
-/** After the code some scanners send two line ends. */
+/** Some scanners send two line ends after the code. */
 const echo = 100
-/** Without a line end a code is complete when nothing follows; one with a right check digit soon is. */
+/** Without a line end a code is complete after a pause; a shorter one is enough with a valid check digit. */
 const quietAfterGtin = 200
 const quietAfterCode = 500
 
-/** FNC1 between elements, which some scanners type as F8. */
+/** FNC1 between elements, which some scanners send as F8. */
 const separator = '\u001d'
 
 const ends = new Set(['Enter', 'Tab'])
@@ -39,9 +39,9 @@ const ends = new Set(['Enter', 'Tab'])
 export type Reading = { kind: 'scan'; code: string } | { kind: 'submit' } | { kind: 'echo' } | null
 
 /**
- * Tells scans from typing by the keys alone, wherever the focus is. In the scan field every Enter submits.
- * Elsewhere a run of characters that ends with Enter or Tab is a scan, and so is one after which nothing
- * follows; in a field only when it came faster than anybody types.
+ * Distinguishes scans from typing by the keys alone, wherever the focus is. In the scan field every Enter submits.
+ * Elsewhere a run of characters that ends with Enter, Tab or a pause is a scan; in a field only when it was faster
+ * than a person types.
  */
 export function createScanReader() {
   let run: KeyPress[] = []
@@ -56,7 +56,7 @@ export function createScanReader() {
     return (last.at - first.at) / (run.length - 1)
   }
 
-  /** Digits alone, as many as a barcode has. */
+  /** Only digits, as many as a barcode has. */
   const isLongNumber = () =>
     run.length > longestCount && run.every(({ key }) => /^(?:\d|F8)$/.test(key))
 
@@ -68,13 +68,13 @@ export function createScanReader() {
     return pace() <= (isLongNumber() ? slowestScanner : fastestTyping)
   }
 
-  /** Without an end the keys alone have to tell: at the pace of a scanner, and in a field a whole number. */
+  /** Without an end character: at the speed of a scanner, and in a field a complete barcode number. */
   function isScanWithoutEnd(): boolean {
     const typing = run.some((press) => press.typing)
     return pace() <= slowestScanner && (!typing || isLongNumber())
   }
 
-  /** Whether this key begins a new run: then the field it goes to is still as it was before. */
+  /** Whether this key starts a new run: the field then still has its former value. */
   function begins({ at, key, typing }: KeyPress): boolean {
     const last = run.at(-1)
     if (key.length !== 1 && key !== 'F8') return false
@@ -85,7 +85,7 @@ export function createScanReader() {
     const { key, at } = press
     const code = codeOf()
     const elsewhere = run.some(({ inScanField }) => !inScanField)
-    // A Tab of a person goes on to the next thing; that of a scanner comes as fast as its keys.
+    // A person's Tab moves the focus; a scanner's Tab comes as fast as its keys.
     const scanned = key === 'Tab' ? pace() <= slowestScanner && isScan() : elsewhere && isScan()
     run = []
     if (scanned || (press.inScanField && key === 'Enter')) {
@@ -102,7 +102,7 @@ export function createScanReader() {
       const { key } = press
       if (ends.has(key)) return end(press)
       if (key.length !== 1 && key !== 'F8') {
-        // Shift belongs to a scanned letter; any other key is a person's.
+        // Shift belongs to a scanned letter; any other key was pressed by a person.
         if (key !== 'Shift') run = []
         return null
       }
@@ -111,13 +111,13 @@ export function createScanReader() {
       return null
     },
 
-    /** How long nothing may follow for what was read to be a scan without an end; null when it is none. */
+    /** The pause after which the keys count as a scan without an end character; null when they are not one. */
     quiet(): number | null {
       if (!isScanWithoutEnd()) return null
       return isGtin(codeOf()) ? quietAfterGtin : quietAfterCode
     },
 
-    /** Nothing followed. */
+    /** Called after that pause. */
     finish(): string | null {
       const code = isScanWithoutEnd() ? codeOf() : null
       run = []

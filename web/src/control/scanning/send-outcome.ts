@@ -1,21 +1,21 @@
 import { CallError } from '../../shared/api/call-error.ts'
 
 export type SendOutcome =
-  /** Not before the server wants to hear of it again, in milliseconds. */
+  /** The Retry-After of the server, in milliseconds. */
   { kind: 'later'; after: number } | { kind: 'refused'; message: string; asksBeyond: boolean }
 
-/** Too many requests is no answer to what was asked, and an ended session is one to somebody else. */
+/** A 429 says nothing about the approval, and a 401 is about the session of another user. */
 const noAnswer = new Set([401, 408, 429])
 
-/** A server that stumbles over the same approval this often will not take it: the others must not wait. */
+/** After this many server errors on the same approval it is given up, so that the others are not blocked. */
 const mostFaults = 8
 
-/** The server stumbled, and may do so again over the same approval. */
+/** A server error, which may occur again on the same approval. */
 export const isFault = (error: unknown) => error instanceof CallError && error.status === 500
 
 /**
- * What a failed send means, after so many faults in a row before. A refusal is final. Without an answer, or when
- * the server stumbled, the approval may have been counted or not: it is sent again, with the same key.
+ * What a failed send means, after a number of server errors in a row. A refusal is final. Without an answer, or after
+ * a server error, the approval may or may not have been counted: it is sent again with the same key.
  */
 export function outcomeOf(error: unknown, faults: number): SendOutcome {
   if (!(error instanceof CallError)) return { kind: 'later', after: 0 }

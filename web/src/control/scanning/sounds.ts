@@ -1,6 +1,6 @@
 /**
- * Short and high: counted. Falling: taken back. Three in a row: it is complete already. Low, rough and
- * twice: not counted. Nobody mistakes one for the other.
+ * Short and high: counted. Falling: taken back. Three in a row: already complete. Low, rough and twice: not counted.
+ * They cannot be confused.
  */
 const sounds = {
   success: { wave: 'sine', tones: [{ frequency: 1320, at: 0, length: 0.09 }] },
@@ -42,14 +42,14 @@ let context: AudioContext | undefined
 function audioContext(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined') return undefined
   context ??= new AudioContext({ latencyHint: 'interactive' })
-  // Browsers hold it back until the first tap, and some again after a phone call.
+  // Browsers suspend it until the first tap, and some again after a phone call.
   if (context.state !== 'running') void context.resume().catch(() => undefined)
   return context
 }
 
 const unlockingEvents = ['pointerdown', 'keydown'] as const
 
-/** Makes ready for sound at the first tap or key, as browsers demand. */
+/** Unlocks the sound at the first tap or key, as browsers require. */
 export function unlockSounds(): () => void {
   const unlock = () => void audioContext()
   for (const event of unlockingEvents) document.addEventListener(event, unlock, { capture: true })
@@ -60,7 +60,7 @@ export function unlockSounds(): () => void {
   }
 }
 
-/** Plays at once, and lets the device tremble where it can. */
+/** Plays at once, and vibrates on devices that can. */
 export function play(sound: Sound): void {
   navigator.vibrate?.([...vibrations[sound]])
   const audio = audioContext()

@@ -1,7 +1,7 @@
-/** Out of the picture this long, the same code may be another pack. */
+/** After this long out of view the same code may be another pack. */
 const goneAfter = 1200
 
-/** A camera sees the same code many times a second; it counts once until it has left the picture. */
+/** A camera reads the same code many times a second; it counts once until it has left the view. */
 export function createSteadyCode(onCode: (code: string) => void) {
   let current: string | undefined
   let lastSeen = Number.NEGATIVE_INFINITY

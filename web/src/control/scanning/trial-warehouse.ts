@@ -22,7 +22,7 @@ export const approval = (id: string, position: number, changes?: Partial<Waiting
   ...changes,
 })
 
-/** A server that counts each key once, and a network that can be cut before or after it counted. */
+/** A server that counts each key once, and a network that can fail before or after the count. */
 export function setUp(stored: WaitingApproval[] = []) {
   const kept = new Map(stored.map((each) => [each.id, each]))
   const counted: string[] = []
@@ -83,7 +83,7 @@ export function setUp(stored: WaitingApproval[] = []) {
     counted,
     arrived,
     refused,
-    /** What the screen showed, one after the other. */
+    /** What the screen showed, in order. */
     shown,
     statuses,
     failToRead: (error: Error | null) => {

@@ -1,6 +1,6 @@
 /**
- * One thing after the other. Reading an order's lines and sending an approval take turns: a list that
- * was read while an approval was on its way might contain it or not, and it would be counted twice.
+ * Runs tasks one after the other. Reading an order's lines and sending an approval must not overlap: a list that was
+ * read while an approval was being sent might contain it or not, and it would be counted twice.
  */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve()

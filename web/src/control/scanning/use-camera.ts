@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cameraReader } from './camera-reader.ts'
 import { createSteadyCode } from './steady-code.ts'
 
-/** Between two looks at the picture: quick for a hand, easy on a battery. */
+/** The interval between two reads: fast enough for a hand, and easy on the battery. */
 const pause = 80
 
-/** Shows the camera at the back in the video and reads codes from it until the dialog closes. */
+/** Shows the rear camera in the video and reads codes from it until the dialog closes. */
 export function useCamera(onScan: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'looking' | 'failed'>('starting')
@@ -25,7 +25,7 @@ export function useCamera(onScan: (code: string) => void) {
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment', width: { ideal: 1280 } },
       })
-      // Closed, or given up, while the browser was asking for permission.
+      // The dialog was closed while the browser was asking for permission.
       if (signal.aborted) stop()
       return stream
     }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What lies over the page and wants an answer; messages do not. */
+/** Dialogs and menus keep the focus; messages do not. */
 const floating = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]'
-/** A closing dialog takes this long to leave. */
+/** How long a closing dialog stays in the page. */
 const whenClosed = 250
 
 /**
- * Brings the focus back to the scan field after taps and when the window is looked at again. Who works
- * with the keyboard keeps their place: a scan counts wherever the focus is.
+ * Moves the focus back to the scan field after taps and when the window becomes visible. With a keyboard the focus
+ * stays where it is: a scan counts wherever the focus is.
  */
 export function useKeepFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for a while: what passes at once need not be shown. */
+/** True when a condition has held for a while, so that short waits are not shown. */
 export function useLingering(value: boolean, after: number): boolean {
   const [lingers, setLingers] = useState(false)
   useEffect(() => {

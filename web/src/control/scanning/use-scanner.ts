@@ -9,11 +9,11 @@ const isTextField = (target: EventTarget | null): target is TextField =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.matches(textFields)
 
-/** A list that is searched by typing: there, too, only a scanner is that fast. */
+/** A select is searched by typing: there, too, only a scanner is this fast. */
 const isSearchedByTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('select, [role=menu], [role=listbox]') !== null
 
-/** Puts back what a field held before a scan was typed into it, in a way that React notices. */
+/** Restores the value that a field had before a scan was typed into it, so that React notices it. */
 function putBack(field: TextField, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Reflect.set(prototype.prototype, 'value', text, field)
@@ -21,8 +21,8 @@ function putBack(field: TextField, text: string): void {
 }
 
 /**
- * Listens for scans in the whole document, before anything else sees the keys: with a dialog open or the
- * focus elsewhere a scan is still a scan, and presses no button by its Enter.
+ * Listens for scans in the whole document, in the capture phase: a scan counts also with an open dialog or the focus
+ * elsewhere, and its Enter presses no button.
  */
 export function useScanner(
   scanField: RefObject<HTMLInputElement | null>,
@@ -45,7 +45,7 @@ export function useScanner(
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      // The line feed of some scanners; the browser would open its downloads.
+      // The line feed of some scanners, with which the browser would open its downloads.
       if (event.ctrlKey && event.key.toLowerCase() === 'j') event.preventDefault()
       // ASCII 29 as scanners type it on a keyboard.
       const separates = event.ctrlKey && event.key === ']'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on where the browser can. It lets go when the page is hidden, so it is asked again. */
+/** Keeps the screen on if the browser can. The lock is released when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined
@@ -8,7 +8,7 @@ export function useWakeLock(): void {
 
     async function hold() {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      // Refused when the battery is low: then the screen dims as it always did.
+      // Refused when the battery is low: the screen then dims as usual.
       const lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (ended) await lock?.release()
       else held = lock

@@ -1,25 +1,25 @@
-/** An approval this device has counted and the server has not confirmed. */
+/** An approval that this device has counted and the server has not confirmed. */
 export interface WaitingApproval {
-  /** Sent along as the Idempotency-Key: however often it arrives, it counts once. */
+  /** Sent as the Idempotency-Key: however often it arrives, it counts once. */
   readonly id: string
-  /** Whose it is. Keys count per account, so nobody else may send it. */
+  /** The account of the agent. Keys belong to an account, so only this agent may send it. */
   readonly agent: string
   readonly agentName: string
   readonly orderId: number
   readonly orderProductId: number
-  /** Signed: below zero takes back. */
+  /** Signed: negative takes back. */
   readonly piece: number
   readonly productName: string
   readonly salesUnitName: string
   /** Its place in the queue, from the time it was made. */
   readonly position: number
-  /** On its way at least once, so the server may have counted it although no answer came. */
+  /** Sent at least once, so the server may have counted it although no answer came. */
   readonly sent: boolean
-  /** The server's own words, when it said no. */
+  /** The message of the server's refusal. */
   readonly refusal: string | null
-  /** It was refused because it is more than was ordered, and waits for a yes or a no. */
+  /** It was refused because it exceeds the ordered count, and has to be confirmed or discarded. */
   readonly asksBeyond?: boolean
-  /** Someone said yes to more than was ordered. */
+  /** The agent confirmed more than was ordered. */
   readonly beyondOrdered?: boolean
 }
 
@@ -27,10 +27,10 @@ const inOrder = (one: WaitingApproval, other: WaitingApproval) => one.position -
 
 export const sorted = (approvals: readonly WaitingApproval[]) => approvals.toSorted(inOrder)
 
-/** What the server has yet to count. What it refused is not counted. */
+/** What the server has yet to count. Refused approvals do not count. */
 export const isWaiting = ({ refusal }: WaitingApproval) => refusal === null
 
-/** The next one of this agent: the oldest goes first. */
+/** The next one of this agent, the oldest first. */
 export function nextToSend(
   approvals: readonly WaitingApproval[],
   agent: string | undefined,
@@ -38,7 +38,7 @@ export function nextToSend(
   return approvals.find((approval) => approval.agent === agent && isWaiting(approval))
 }
 
-/** Those of this agent that the server may have counted although no answer came. */
+/** The approvals of this agent that the server may have counted although no answer came. */
 export function doubtful(
   approvals: readonly WaitingApproval[],
   agent: string | undefined,
@@ -46,7 +46,7 @@ export function doubtful(
   return approvals.filter((each) => each.agent === agent && isWaiting(each) && each.sent)
 }
 
-/** Refused approvals of one line that wait for the same yes or no. */
+/** Refused approvals of one line that need the same confirmation. */
 export interface BeyondQuestion {
   readonly orderId: number
   readonly orderProductId: number
@@ -56,7 +56,7 @@ export interface BeyondQuestion {
   readonly ids: readonly string[]
 }
 
-/** What this agent has counted beyond the ordered count, one question for each line. */
+/** What this agent has counted above the ordered count, one question per line. */
 export function beyondQuestions(
   approvals: readonly WaitingApproval[],
   agent: string | undefined,
@@ -78,7 +78,7 @@ export function beyondQuestions(
   return [...questions.values()]
 }
 
-/** Whether the server has yet to answer a count of this line. */
+/** Whether a count of this line is not answered yet. */
 export const isOnItsWay = (
   approvals: readonly WaitingApproval[],
   agent: string | undefined,

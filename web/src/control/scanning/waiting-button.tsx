@@ -7,10 +7,10 @@ import { useLingering } from './use-lingering.ts'
 import { isWaiting } from './waiting-approval.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
-/** On a working network everything is sent before anybody could read this. */
+/** On a working network everything is sent before this time. */
 const worthShowing = 1000
 
-/** In the header of every screen: how much of this device is not yet with the server. */
+/** In the header of every screen: how many counts of this device are not yet with the server. */
 export function WaitingButton() {
   const { t } = useTranslation()
   const all = useWaitingApprovals()

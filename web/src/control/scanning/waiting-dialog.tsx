@@ -13,7 +13,7 @@ interface WaitingDialogProps {
   onClose: () => void
 }
 
-/** Everything this device has counted and the server has not, one by one. */
+/** Everything that this device has counted and the server has not confirmed, one by one. */
 export function WaitingDialog({ open, onClose }: WaitingDialogProps) {
   const { t } = useTranslation()
   const { sendNow } = useApprovals()

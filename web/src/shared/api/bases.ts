@@ -1,15 +1,15 @@
 export interface Bases {
-  /** In front of the paths of calls. */
+  /** The prefix of API paths. */
   api: string
-  /** In front of the paths of static pages. */
+  /** The prefix of static pages. */
   configuration: string
-  /** In front of the names of pictures. */
+  /** The prefix of image names. */
   images: string
 }
 
 const defaults: Bases = { api: '', configuration: '', images: '/images/' }
 
-/** Reads what the server wrote into the page; in development nobody did, and the defaults hold. */
+/** Reads what the server wrote into the page; in development there is nothing, and the defaults apply. */
 export function parseBases(text: string | undefined): Bases {
   try {
     return { ...defaults, ...JSON.parse(text ?? '{}') }

@@ -1,14 +1,14 @@
 import type { Failure } from '@kontor/contract/core/endpoint'
 import type { FieldCode, RefusalCode } from '@kontor/contract/core/errors'
 
-/** The server answered, and the answer was no. */
+/** The server answered with a refusal or an error. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
   readonly code: RefusalCode | undefined
   readonly details: Readonly<Record<string, FieldCode>>
   readonly requestId: string | undefined
-  /** How long the server wants to be left alone, in milliseconds; 0 when it does not say. */
+  /** The Retry-After of the server in milliseconds; 0 without one. */
   readonly retryAfter: number
 
   constructor(status: number, statusText: string, failure: Partial<Failure>, retryAfter = 0) {
@@ -21,12 +21,12 @@ export class CallError extends Error {
   }
 }
 
-/** No answer came: the network or the server is away. */
+/** No answer came: the network or the server is not reachable. */
 export class NetworkError extends Error {
   override readonly name: string = 'NetworkError'
 }
 
-/** No answer came within the time limit. What was asked for may still have happened. */
+/** No answer came within the time limit. The server may still have done what was asked for. */
 export class TimeoutError extends NetworkError {
   override readonly name = 'TimeoutError'
 }

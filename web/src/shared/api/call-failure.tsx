@@ -8,7 +8,7 @@ interface CallFailureProps {
   onRetry: () => void
 }
 
-/** Stands in place of what could not be fetched: why, and another try. */
+/** Shown instead of data that could not be fetched: the reason, and a button to retry. */
 export function CallFailure({ title, error, onRetry }: CallFailureProps) {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()

@@ -24,7 +24,7 @@ interface Parts<E extends Endpoint> {
   body: BodyOf<E>
 }
 
-/** Only what the endpoint takes. */
+/** Only what the endpoint accepts. */
 type InputOf<E extends Endpoint> = {
   [Part in keyof Parts<E> as Parts<E>[Part] extends undefined ? never : Part]: Parts<E>[Part]
 }
@@ -32,13 +32,13 @@ export type Input<Path extends CallPath> = InputOf<EndpointsByPath[Path]>
 
 interface CallOptions {
   signal?: AbortSignal
-  /** The same key again gives the first answer again, and changes nothing. */
+  /** The same key gives the first answer again and changes nothing. */
   idempotencyKey?: string
-  /** In place of the stored user's, for one who is forgotten already. */
+  /** Replaces the token of the stored user, for a user who is already removed from the storage. */
   token?: string
 }
 
-/** What follows the path: a call that takes nothing may leave out the input. */
+/** The arguments after the path: a call without input may leave them out. */
 export type Arguments<Path extends CallPath> = keyof Input<Path> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: Input<Path>, options?: CallOptions]
@@ -55,12 +55,12 @@ function requestOf(body: unknown, token: string | undefined, options: CallOption
   }
 }
 
-/** Longer than this nobody waits without a word. The server itself gives up earlier. */
+/** A user does not wait longer than this without a message. The server's own timeout is shorter. */
 const timeLimit = 30_000
 
 interface Sent {
   response: Response
-  /** What stands in the answer; undefined when it is no JSON. */
+  /** The body of the answer; undefined when it is not JSON. */
   answer: unknown
 }
 
@@ -97,8 +97,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A session that the server no longer knows is over: forget it and show the page as a visitor
- * sees it (L-08). Only the user the call was made for is forgotten: another tab may have logged in.
+ * A session that the server does not know any more is removed, and the page shows what a guest sees (L-08). Only the
+ * user of this call is removed: another tab may have logged in meanwhile.
  */
 function endSession(token: string | undefined): void {
   if (token !== undefined && storedUser()?.token === token) sessionHasEnded()
@@ -123,7 +123,7 @@ export async function call<Path extends CallPath>(
   )
   const sent = await send(address, requestOf(body, token, options), options.signal)
   const { response, answer } = sent
-  // The contract says what it is; the server serves every answer from it.
+  // The contract defines the type, and the server serialises every answer by it.
   if (response.ok && answer !== undefined) return answer as Answer<Path>
   if (response.ok) throw new NetworkError('the answer is no JSON')
   if (response.status === 401 && !/login\/?$/i.test(path)) endSession(token)

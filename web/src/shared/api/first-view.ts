@@ -5,7 +5,7 @@ interface FirstView {
   texts: Record<string, Record<string, unknown>>
 }
 
-/** Reads what the server wrote into the page; in development nobody did. */
+/** Reads what the server wrote into the page; in development there is nothing. */
 function readFirstView(): FirstView | undefined {
   const text = globalThis.document?.getElementById('first-view')?.textContent
   if (!text) return undefined
@@ -18,6 +18,6 @@ const firstView = readFirstView()
 /** The language the server wrote the page in. */
 export const languageOfPage = () => firstView?.language
 
-/** The texts that stand in the page, if they are in this language. */
+/** The texts in the page, if they are in this language. */
 export const textsOfPage = (language: string) =>
   firstView?.language === language ? firstView.texts : undefined

@@ -4,11 +4,11 @@ import { queryOf } from './query-of.ts'
 
 const { queryKey } = queryOf('/public/web-api/company/get')
 
-/** Days are the seller's from the moment the company is known, however it came into the cache (S-09). */
+/** Days are shown in the seller's time zone as soon as the company is in the cache (S-09). */
 export function followSellerZone(client: QueryClient): void {
   const take = () => {
     const company = client.getQueryData(queryKey)
-    // What an older version left in session storage has none.
+    // An older version stored the company without a time zone.
     if (company?.timeZone) setSellerZone(company.timeZone)
   }
   take()

@@ -1,6 +1,6 @@
 import { tabEntries } from '../session/browser-storage.ts'
 
-/** Fetches something once a session: from then on it comes from session storage (S-08). */
+/** Fetches something once a session; after that it comes from session storage (S-08). */
 export async function onceASession<Value>(
   entry: string,
   fetchIt: () => Promise<Value>,

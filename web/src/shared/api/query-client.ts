@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError, TimeoutError } from './call-error.ts'
 
-/** Trying again helps when nobody answered or the server stumbled, never against a refusal. */
+/** A retry helps when there was no answer or a server error, never after a refusal. */
 export function worthRetrying(failures: number, error: Error): boolean {
   if (error instanceof CallError && error.status < 500) return false
-  // The reader has waited long enough to be told.
+  // The reader has already waited for the whole timeout.
   if (error instanceof TimeoutError) return false
   return failures < 2
 }
@@ -16,16 +16,16 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
       mutationCache: new MutationCache({ onError }),
     }),
     defaultOptions: {
-      // Offline, a call fails and says so; by default it would wait in silence.
+      // Offline, a call fails with a message; by default it would be paused without one.
       queries: {
         retry: worthRetrying,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        // With the mode above it would not, and what failed for want of a network would stay failed.
+        // In this network mode it does not refetch by default, and queries that failed offline would stay failed.
         refetchOnReconnect: true,
       },
-      // A write is repeated only by who knows that it may be.
+      // Only the caller knows whether a write may be repeated.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

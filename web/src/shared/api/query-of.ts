@@ -6,7 +6,7 @@ type CallKey = readonly [path: CallPath, input?: object]
 const key = (path: CallPath, input: object | undefined): CallKey =>
   input === undefined ? [path] : [path, input]
 
-/** As much of the input as is to be matched. */
+/** The part of the input that has to match. */
 type PartOfInput<Path extends CallPath> = {
   [Name in keyof Input<Path>]?: Partial<Input<Path>[Name]>
 }

@@ -1,4 +1,4 @@
-/** Whatever a proxy says: someone is standing there with a scanner. */
+/** A longer Retry-After is cut: an agent is waiting with a scanner. */
 const longest = 5 * 60_000
 
 /** The wait in a Retry-After header, given in seconds or as the time when it ends; 0 without one. */

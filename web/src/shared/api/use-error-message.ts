@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CallError, NetworkError, TimeoutError } from './call-error.ts'
 
-/** Turns a failure into words for the reader: the server's own, or ours when it did not answer. */
+/** Turns an error into a message for the reader: the server's own, or ours when there was no answer. */
 export function useErrorMessage(): (error: Error) => string {
   const { t } = useTranslation()
   return (error) => {

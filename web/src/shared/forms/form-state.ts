@@ -1,10 +1,10 @@
 import type { FieldCode, RefusalCode } from '@kontor/contract/core/errors'
 import { CallError } from '../api/call-error.ts'
 
-/** Why a field is not taken: a rule that form and server share, or a refusal that is about this field. */
+/** Why a field is refused: a rule that form and server share, or a refusal of the server that names this field. */
 export type Refusal = FieldCode | RefusalCode
 
-/** Which fields are not taken, and why. */
+/** Which fields are refused, and why. */
 export type Refusals<Values> = { readonly [Name in keyof Values]?: Refusal | undefined }
 
 export interface FormState<Values> {
@@ -13,9 +13,9 @@ export interface FormState<Values> {
   readonly refused: Refusals<Values>
   /** The field that has the focus, or had it last. */
   readonly current: keyof Values | null
-  /** The fields that were gone through. */
+  /** The fields that were visited. */
   readonly left: ReadonlySet<keyof Values>
-  /** Submitted once: from now on every wrong field says so. */
+  /** Submitted at least once: from now on every wrong field shows its message. */
   readonly tried: boolean
 }
 
@@ -40,8 +40,8 @@ export function change<Values, Name extends keyof Values>(
 }
 
 /**
- * The field before this one now says what is wrong with it. Not already when it is left: its words would
- * move the button that is being pressed from under the finger.
+ * The field before this one now shows its message. Not already on blur: the message would move the button that is just
+ * being pressed.
  */
 export function enter<Values>(state: FormState<Values>, name: keyof Values): FormState<Values> {
   const { current, left } = state
@@ -49,7 +49,7 @@ export function enter<Values>(state: FormState<Values>, name: keyof Values): For
   return { ...state, current: name, left: gone }
 }
 
-/** What a field says now. An empty one is called wrong only once the form was submitted. */
+/** The message of a field. An empty field is only wrong once the form was submitted. */
 export function refusalShown<Values>(
   { values, refused, left, tried }: FormState<Values>,
   wrong: Refusals<Values>,
@@ -65,11 +65,11 @@ export const missing = <Values>(
   names: readonly (keyof Values)[],
 ): Refusals<Values> => {
   const empty = names.filter((name) => String(values[name] ?? '').trim() === '')
-  // Each name is one of the form's.
+  // Each name is a field of the form.
   return Object.fromEntries(empty.map((name) => [name, 'required'])) as Refusals<Values>
 }
 
-/** The names of the fields that are not taken. */
+/** The names of the refused fields. */
 export const namesOf = (refusals: object): readonly string[] =>
   Object.entries(refusals)
     .filter(([, refusal]) => refusal !== undefined)
@@ -88,6 +88,6 @@ export function refusalsIn<Values extends object>(
   const { code, details } = error
   const name = code && fieldOf[code]
   const ofFields = Object.entries(details).filter(([field]) => Object.hasOwn(values, field))
-  // Every name is one of the form's, as filtered above.
+  // Every name is a field of the form, as filtered above.
   return { ...Object.fromEntries(ofFields), ...(name && { [name]: code }) } as Refusals<Values>
 }

@@ -8,7 +8,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
   }
 }
 
-/** The element of a form. Screen readers hear how many fields were wrong; the focus is on the first of them. */
+/** The form element. Screen readers announce how many fields are wrong; the first of them gets the focus. */
 export function Form({ form, children, ...rest }: FormProps) {
   const { t } = useTranslation()
   return (

@@ -15,9 +15,9 @@ import {
 } from './form-state.ts'
 
 interface FormOptions<Values, Answer> {
-  /** What stands in the fields at first. */
+  /** The values at the start. */
   start: Values
-  /** The rules of the contract. What it names is not sent. */
+  /** The rules of the contract. With an error nothing is sent. */
   check?: (values: Values) => Refusals<Values>
   send: (values: Values) => Promise<Answer>
   onSent: (answer: Answer, values: Values) => void | Promise<void>
@@ -47,8 +47,8 @@ function focusFirst(form: HTMLFormElement | null, names: readonly string[]): voi
 }
 
 /**
- * A form: what stands in its fields, what is wrong with them, and the call that sends them. Values stay as they
- * are when it fails. The first wrong field, in the order of the page, gets the focus.
+ * A form: its values, their errors, and the call that sends them. The values stay when the call fails. The first wrong
+ * field, in the order of the page, gets the focus.
  */
 export function useForm<Values extends object, Answer>({
   start,
@@ -64,7 +64,7 @@ export function useForm<Values extends object, Answer>({
   const [state, setState] = useState(() => startOf(start))
   const [wrongCount, setWrongCount] = useState(0)
   const element = useRef<HTMLFormElement>(null)
-  // Known at once, where the state of the mutation comes a moment later: a double click is fast.
+  // A ref, because the state of the mutation is a render late and a double click is faster.
   const isSending = useRef(false)
   const { values } = state
   const wrong = check(values)
@@ -118,7 +118,7 @@ export function useForm<Values extends object, Answer>({
     values,
     set,
     refusalOf,
-    /** What a text field takes as its props. */
+    /** The props of a text field. */
     field: (name: TextName<Values>, label: string) => ({
       name,
       label,
@@ -130,7 +130,7 @@ export function useForm<Values extends object, Answer>({
     }),
     submit,
     isPending: mutation.isPending,
-    /** Why it was not sent, unless a field says it. */
+    /** Why the call failed, unless a field shows it. */
     failure: mutation.error && !isAtField ? messageOf(mutation.error) : null,
     /** How many fields were wrong when it was submitted last. */
     wrongCount,

@@ -3,13 +3,13 @@ import LanguageDetector from 'i18next-browser-languagedetector'
 import { appOfPage } from '../session/app-of-page.ts'
 
 /**
- * Control app and office take their language from the address, what was stored, a cookie, the browser,
- * and else are English (S-03). Each has its own entry, so that none changes another.
+ * Control app and office take their language from the address, the storage, a cookie or the browser, and otherwise are
+ * English (S-03). Each app has its own storage entry.
  */
 export function detectedLanguage(): InitOptions {
   i18next.use(LanguageDetector)
   return {
-    // English only when nothing was found: a found language needs no second one loaded.
+    // English only when nothing was detected, so that no second language is loaded.
     fallbackLng: (code: string | undefined) => (code ? [] : ['en']),
     detection: {
       order: ['querystring', 'localStorage', 'cookie', 'navigator'],
@@ -17,7 +17,7 @@ export function detectedLanguage(): InitOptions {
       lookupLocalStorage: `${appOfPage()}-language`,
       lookupCookie: 'lang',
       caches: ['localStorage'],
-      // The browser says en-GB; our texts, formats and calls know en.
+      // Browsers report en-GB; our texts, formats and calls use en.
       convertDetectedLanguage: (found) => found.replace(/[-_].*/, '').toLowerCase(),
     },
   }

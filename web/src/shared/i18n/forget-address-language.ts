@@ -1,6 +1,6 @@
 /**
- * The language of the address was taken over and stored at the start. Left there, it would win over
- * what is chosen later, at the next reload.
+ * Removes the language from the address after it was stored: at the next reload it would override what was chosen
+ * later.
  */
 export function forgetAddressLanguage(): void {
   const address = new URL(location.href)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { formatsOf } from './format.ts'
 
-/** Formatters put spaces of their own kinds beside the euro sign. */
+/** Formatters put different kinds of spaces beside the euro sign. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 describe('[S-07] prices', () => {
@@ -57,7 +57,7 @@ test.for([
 test.for(['Asia/Tokyo', 'Europe/Istanbul', 'Pacific/Honolulu', 'Europe/Berlin'])(
   '[S-09] a moment has the day of the time zone %s, a day stays the same in each',
   (zone) => {
-    // Noon there: the day before, the same or the next one elsewhere.
+    // Noon in that zone is the day before, the same or the next day elsewhere.
     const noon = {
       'Asia/Tokyo': 3,
       'Europe/Istanbul': 9,

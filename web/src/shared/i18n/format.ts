@@ -3,15 +3,15 @@ import type { Language } from '@kontor/contract/core/languages'
 const regions: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' }
 
 export interface Formats {
-  /** Euro with two decimals; '-,' for what is missing or no number (S-07). */
+  /** Euro with two decimals; '-,' for a missing value or one that is not a number (S-07). */
   euro: (value: number | string | null | undefined) => string
   number: (value: number) => string
   /** 7.5 is seven and a half percent. */
   percent: (value: number) => string
-  /** The seller's day of a moment; a day (2026-05-07) stays that day everywhere. */
+  /** The day of a moment in the seller's time zone; a date (2026-05-07) is the same everywhere. */
   date: (moment: string | Date) => string
   dateTime: (moment: string | Date) => string
-  /** To the second, for a clock. */
+  /** With seconds, for a clock. */
   clock: (moment: string | Date) => string
 }
 
@@ -24,13 +24,13 @@ function numberOf(value: number | string | null | undefined): number {
 const isDay = (moment: string | Date) =>
   typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)
 
-/** Makes something when it is first asked for. */
+/** Makes a value at its first use. */
 function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())
 }
 
-/** What is no time zone to this browser would make every date fail: then its own counts. */
+/** With a time zone that the browser does not know every date would fail, so its own is used. */
 function knownZone(timeZone: string | undefined): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -39,7 +39,7 @@ function knownZone(timeZone: string | undefined): string | undefined {
   }
 }
 
-/** Making a formatter is slow, and slowest for dates: each is made when it is first used. */
+/** Making a formatter is slow, most of all for dates, so each is made at its first use. */
 function formatsIn(language: Language, timeZone: string | undefined): Formats {
   const region = regions[language]
   const numbers = (options?: Intl.NumberFormatOptions) =>
@@ -72,8 +72,7 @@ function formatsIn(language: Language, timeZone: string | undefined): Formats {
 const made = new Map<string, Formats>()
 
 /**
- * How numbers, money and dates are written in a language, with the days and hours of a time zone. Making
- * formatters is slow: made once.
+ * How numbers, money and dates are written in a language and a time zone. Cached, because making formatters is slow.
  */
 export function formatsOf(language: Language, timeZone?: string): Formats {
   const key = `${language} ${timeZone ?? ''}`

@@ -1,4 +1,4 @@
 import type { Localized } from '@kontor/contract/core/languages'
 
-/** Each in its own words: who looks for it may not read the others. */
+/** Each name in its own language, so that everyone can find theirs. */
 export const languageNames: Localized = { en: 'English', de: 'Deutsch', tr: 'Türkçe' }

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@kontor/contract/core/languages'
 
-/** The language the page is in. The document says it, for readers aloud as for every call. */
+/** The language of the page, which is also the `lang` of the document and of every call. */
 export function currentLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : 'de'

@@ -5,11 +5,11 @@ import { loadNewPage } from '../ui/load-new-page.ts'
 
 const retry = () => void loadNewPage()
 
-/** Stands for the whole page when drawing it failed: better than a blank one. */
+/** Shown instead of the whole page when rendering failed. */
 export function PageFailure() {
   const { t } = useTranslation()
 
-  // A part of the page that could not be loaded without a network is tried again when it is back.
+  // A chunk that could not be loaded offline is retried when the network is back.
   useEffect(() => {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)

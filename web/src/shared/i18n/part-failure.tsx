@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { RetryProps } from '../ui/lazy-with-retry.tsx'
 
-/** Stands for a part of an app whose code could not be loaded. */
+/** Shown instead of a part of an app whose code could not be loaded. */
 export function PartFailure({ onRetry }: RetryProps) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Kept from visit to visit: a day is shown before the company's answer is there, also without a network. */
+/** Stored, because dates are shown before the company is loaded, and also offline. */
 const entry = 'seller-time-zone'
 
 const listeners = new Set<Listener>()
@@ -14,7 +14,7 @@ function readStored(): string | undefined {
   }
 }
 
-/** The seller's time zone, whose days count (S-09); undefined, which is the browser's, until it is known. */
+/** The seller's time zone, in which days count (S-09); undefined means the browser's, until it is known. */
 export const sellerZone = (): string | undefined => zone
 
 export function setSellerZone(next: string): void {
@@ -23,7 +23,7 @@ export function setSellerZone(next: string): void {
   try {
     localStorage.setItem(entry, next)
   } catch {
-    // Without storage it is asked for at the next visit.
+    // Without storage it is fetched at the next visit.
   }
   for (const listener of listeners) listener()
 }

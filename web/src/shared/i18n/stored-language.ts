@@ -5,8 +5,8 @@ import { browserEntries, tabEntries } from '../session/browser-storage.ts'
 const entry = 'language'
 
 /**
- * The storefront is German until its reader chose otherwise. A tab keeps its language while it lives,
- * whatever is chosen in another one; a new tab has the one that was chosen last.
+ * The storefront is German until the reader chooses another language. A tab keeps its language, whatever is chosen in
+ * another tab; a new tab has the language that was chosen last.
  */
 export function storedLanguage(): Language {
   const found = [tabEntries.get(entry), browserEntries.get(entry)].find(isLanguage)
@@ -19,7 +19,7 @@ export function storeLanguage(language: Language): void {
   tellServer()
 }
 
-/** The server sees cookies only, and writes the next page in the language that was chosen last. */
+/** The server sees only cookies; it writes the next page in the language that was chosen last. */
 export function tellServer(): void {
   const chosen = browserEntries.get(entry)
   if (isLanguage(chosen)) {
@@ -31,7 +31,7 @@ export function keepTabLanguage(language: Language): void {
   tabEntries.set(entry, language)
 }
 
-/** Empties what the tab holds, which is in a language or of a customer; its language stays. */
+/** Clears the session storage, which holds data in one language or of one customer, but keeps the tab's language. */
 export function clearTab(): void {
   const language = storedLanguage()
   tabEntries.clear()

@@ -15,12 +15,12 @@ async function fetchTexts(language: string, namespace: string): Promise<Record<s
 
 async function readFetched(language: string, namespace: string, done: ReadCallback) {
   const texts = await fetchTexts(language, namespace).catch(String)
-  // True asks for another try.
+  // True asks i18next to retry.
   if (typeof texts === 'string') done(texts, true)
   else done(null, texts)
 }
 
-/** The texts that stand in the page are there at once; others are fetched. */
+/** Texts in the page are used at once; others are fetched. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -45,7 +45,7 @@ export async function startTranslations(
     .use(initReactI18next)
     .init({
       ns: [...namespaces],
-      // Never needed to find a key; without one react-i18next would load a namespace of its own.
+      // Never needed to find a key, but without one react-i18next would load its default namespace.
       defaultNS: 'common',
       supportedLngs: [...languages],
       load: 'languageOnly',
@@ -53,7 +53,8 @@ export async function startTranslations(
       showSupportNotice: false,
       interpolation: {
         escapeValue: false,
-        // No text nests another one. The pattern for it takes forever on a company name such as "$t(aaa…".
+        // Our texts never nest, and the pattern for nesting takes exponential time on a company name such as
+        // "$t(aaa…".
         nestingPrefix: '',
         nestingPrefixEscaped: '(?!)',
       },

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Draws a page, `width` CSS pixels wide and as sharp as asked. `cancel` gives up. */
+/** Draws a page, `width` CSS pixels wide, at the given sharpness. `cancel` stops it. */
 export function drawPage(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,

@@ -10,13 +10,13 @@ GlobalWorkerOptions.workerSrc = workerAddress
 
 export type PdfDocument = PDFDocumentProxy
 
-/** Opens a document in a worker of its own; `close` ends both. */
+/** Opens a document in its own worker; `close` ends both. */
 export function loadPdf(bytes: Uint8Array) {
   const task = getDocument({
-    // The worker takes the bytes away with it; the viewer needs them for the download.
+    // The bytes are transferred to the worker; the viewer needs its own copy for the download.
     data: bytes.slice(),
     useSystemFonts: true,
-    // Only for kinds of pictures that our documents do not have.
+    // Only for image formats that our documents do not use.
     useWasm: false,
   })
   return { document: task.promise, close: () => void task.destroy() }

@@ -11,12 +11,12 @@ interface PdfPageProps {
   width: number
 }
 
-/** The proportions of A4, until the page itself is known. */
+/** The proportions of A4, until the size of the page is known. */
 const usualRatio = 210 / 297
-/** Sharper than this no eye sees, and the memory of a tablet is small. */
+/** More is not visible, and tablets have little memory. */
 const sharpestNeeded = 2
 
-/** One page: drawn when it comes near the window, with its text for people who do not see it. */
+/** One page, drawn when it comes near the viewport, with its text for screen readers. */
 export function PdfPage({ document, number, label, width }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -51,7 +51,7 @@ export function PdfPage({ document, number, label, width }: PdfPageProps) {
       if (!ended) setText(words.join(' ').replaceAll(/\s+/g, ' '))
     }
 
-    // Given up on purpose, or the document was closed meanwhile.
+    // It was cancelled, or the document was closed meanwhile.
     draw().catch(() => undefined)
     return () => {
       ended = true

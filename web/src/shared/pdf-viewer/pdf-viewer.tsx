@@ -24,24 +24,24 @@ interface PdfViewerLabels {
 }
 
 interface PdfViewerProps {
-  /** The document in base64, as the calls answer it. */
+  /** The document in base64, as the calls return it. */
   data: string
-  /** What it is, in words. */
+  /** The title of the document. */
   title: string
-  /** What it is called when it is saved. */
+  /** The file name for saving it. */
   fileName: string
-  /** Where the server has it for a short while. */
+  /** A link to the document that is valid for a short time. */
   link: string
   labels: PdfViewerLabels
 }
 
 const zooms = [1, 1.5, 2, 3] as const
-/** Around a page. */
+/** The space around a page, in pixels. */
 const margin = 16
-/** Wider than this a sheet is not easier to read. */
+/** A wider page is not easier to read. */
 const widestPage = 900
 
-/** A PDF in the page itself, so that it also shows where the browser has no viewer of its own. */
+/** A PDF drawn in the page itself, so that it also works in browsers without a PDF viewer. */
 export function PdfViewer({ data, title, fileName, link, labels }: PdfViewerProps) {
   const bytes = useMemo(() => pdfBytes(data), [data])
   const pdf = usePdf(bytes)

@@ -1,13 +1,13 @@
 import { drawPage } from './draw-page.ts'
 import type { PdfDocument } from './load-pdf.ts'
 
-/** The width of a sheet in CSS pixels, and how much sharper than the screen paper is drawn. */
+/** The width of a sheet in CSS pixels, and the resolution for paper compared to the screen. */
 const sheetWidth = 794
 const paperSharpness = 2.5
 
 /**
- * Prints the pages as pictures. The browser's own viewer in a frame would print them too, but frames
- * are forbidden here, and tablets have no such viewer.
+ * Prints the pages as images. The browser's own viewer in an iframe could print them too, but our policy forbids
+ * frames, and tablets have no such viewer.
  */
 export async function printPdf(document: PdfDocument, fileName: string): Promise<void> {
   const sheets = window.document.createElement('div')
@@ -19,7 +19,7 @@ export async function printPdf(document: PdfDocument, fileName: string): Promise
     sheets.append(canvas)
   }
   window.document.body.append(sheets)
-  // A printer that writes a file names it after the page.
+  // A PDF printer names its file after the title of the page.
   const { title } = window.document
   window.document.title = fileName.replace(/\.pdf$/, '')
   const tidy = () => {

@@ -1,6 +1,6 @@
 type PdfBytes = Uint8Array<ArrayBuffer>
 
-/** By then the browser has read it. */
+/** Until then the browser has read the object URL. */
 const longEnough = 60_000
 
 function addressOf(bytes: PdfBytes): string {
@@ -17,15 +17,15 @@ export function savePdf(bytes: PdfBytes, fileName: string): void {
   link.click()
 }
 
-/** A link to a document ends; a moment before, it is no longer used. */
+/** Links to documents expire; they are not used in the last moment before. */
 function isValid(link: string): boolean {
   const expires = Number(new URL(link, location.href).searchParams.get('expires'))
   return Date.now() / 1000 < expires - 10
 }
 
 /**
- * Opens a document in a tab of its own, in the browser's viewer where it has one. Its link gives the tab the name of
- * the file; once that has ended the document says its title itself.
+ * Opens a document in a new tab, in the browser's viewer if it has one. The link gives the tab the file name; after
+ * the link has expired, the bytes are opened instead.
  */
 export function openBeside(bytes: PdfBytes, link: string): void {
   window.open(isValid(link) ? link : addressOf(bytes), '_blank')

@@ -6,7 +6,7 @@ interface Opened {
   document: PdfDocument | null
 }
 
-/** The document, once it is read; the code for that is loaded only now. Null when it cannot be read. */
+/** The document once it is read; null when it cannot be read. The library is loaded only now. */
 export function usePdf(bytes: Uint8Array): PdfDocument | null | undefined {
   const [opened, setOpened] = useState<Opened>()
 

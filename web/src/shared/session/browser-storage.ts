@@ -1,4 +1,4 @@
-/** The entries of one of the browser's storages, each a text under a name. */
+/** One of the browser's storages as named texts. */
 interface Entries {
   get: (entry: string) => string | null
   set: (entry: string, text: string) => void
@@ -7,8 +7,8 @@ interface Entries {
 }
 
 /**
- * Browsers deny storage when cookies are blocked, and refuse to write when it is full. What cannot be
- * stored is then kept in memory, as long as the page lives, so that the shop works without.
+ * Browsers deny storage when cookies are blocked, and refuse to write when it is full. What cannot be stored is kept
+ * in memory while the page lives, so that the shop works without storage.
  */
 function entriesOf(storage: () => Storage): Entries {
   const kept = new Map<string, string>()
@@ -45,7 +45,7 @@ function entriesOf(storage: () => Storage): Entries {
 /** Shared by all tabs, and kept when the browser is closed. */
 export const browserEntries = entriesOf(() => localStorage)
 
-/** Of this tab alone. */
+/** For this tab only. */
 export const tabEntries = entriesOf(() => sessionStorage)
 
 /** Whether what is stored survives a reload. */

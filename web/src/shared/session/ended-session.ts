@@ -3,7 +3,10 @@ import { appOfPage } from './app-of-page.ts'
 import { tabEntries } from './browser-storage.ts'
 import { removeStoredUser } from './stored-user.ts'
 
-/** Where this tab was in each app when the server ended its session. It is said there, and the next login leads back. */
+/**
+ * Where this tab was in each app when the server ended its session. The page says so, and the next login leads back
+ * there.
+ */
 const entries: Readonly<Record<App, string>> = {
   storefront: 'session-ended-at',
   control: 'control-session-ended-at',
@@ -14,7 +17,7 @@ function rememberEndedSession(): void {
   tabEntries.set(entries[appOfPage()], location.pathname + location.search)
 }
 
-/** The path of the page of this app on which the session ended; null when none did. */
+/** The path on which the session of this app ended; null when it did not end. */
 export const endedSessionPath = (): string | null => tabEntries.get(entries[appOfPage()])
 
 /** An app that loses what is typed when it reloads decides for itself what an ended session means. */

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, large in the way of the language. */
+/** The first letters of the first and the last word of a name, in upper case by the rules of the language. */
 export function initialsOf(fullName: string, language: string): string {
   const words = fullName.split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]

@@ -4,7 +4,7 @@ import { appOfPage } from './app-of-page.ts'
 import { watchEntry } from './watch-entry.ts'
 import { browserEntries } from './browser-storage.ts'
 
-/** Each app keeps its own login. That of the storefront has the name that all shared before. */
+/** Each app has its own login. The storefront's entry has the name that all apps shared before. */
 const entries: Readonly<Record<App, string>> = {
   storefront: 'user',
   control: 'control-user',
@@ -44,7 +44,7 @@ function parse(text: string): SessionUser | null {
 
 const isOf = (app: App, { roleName }: SessionUser) => rolesAt(app).some((name) => name === roleName)
 
-/** Who is logged in to this app. The same object as long as nothing changed, so that React can compare it. */
+/** The user who is logged in to this app. The same object until it changes, so that React can compare it. */
 export function storedUser(): SessionUser | null {
   const app = appOfPage()
   const text = browserEntries.get(entries[app])
@@ -57,8 +57,9 @@ export function storedUser(): SessionUser | null {
 }
 
 /**
- * Run when an app starts. A stock agent in the entry that all apps shared before moves to that of the control app: they stay
- * logged in there and are nobody in the storefront (R-06). Whoever else is no user of an app is forgotten by it (R-08).
+ * Runs when an app starts. A stock agent in the entry that all apps shared before moves to the control app's entry:
+ * the agent stays logged in there and is a guest in the storefront (R-06). A user without access to an app is removed
+ * from its entry (R-08).
  */
 export function sortOutLogins(): void {
   const shared = browserEntries.get(entries.storefront)
@@ -95,7 +96,7 @@ export function removeStoredUser(): void {
   tellListeners()
 }
 
-/** Calls back when the user of this app changes, here in this tab or elsewhere in another one. */
+/** Calls back when the user of this app changes, in this tab or in another one. */
 export function watchStoredUser(listener: Listener): () => void {
   const unwatch = watchEntry(entries[appOfPage()], () => listener('elsewhere'))
   listeners.add(listener)

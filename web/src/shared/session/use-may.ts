@@ -2,7 +2,7 @@ import { permissionsOf, type Permission } from '@kontor/contract/core/permission
 import type { EndpointsByPath } from '@kontor/contract/endpoints'
 import { useSession } from './use-session.ts'
 
-/** A call and the permission it needs: the types take no other than that of the contract. */
+/** A call and the permission it needs; the types accept only the permission of the contract. */
 export type Needs = {
   [Path in keyof EndpointsByPath]: {
     readonly call: Path
@@ -10,7 +10,7 @@ export type Needs = {
   }
 }[keyof EndpointsByPath]
 
-/** Whether who is logged in may make a call, so that menus and buttons offer nothing that would be refused. */
+/** Whether the logged-in user may make a call, so that menus and buttons offer nothing that would be refused. */
 export function useMay(): (needs: Needs) => boolean {
   const user = useSession()
   const held: ReadonlySet<Permission | 'public'> = user

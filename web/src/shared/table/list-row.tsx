@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 
 /**
- * The frame of a row. With room the columns are those of the list, each as wide as its widest cell; without it the row
- * folds into two lines.
+ * The frame of a row. With enough room its columns are those of the list, each as wide as its widest cell; otherwise
+ * the row folds into two lines.
  */
 const frame =
   'grid min-h-16 items-center gap-x-3 gap-y-1 px-4 py-2 text-sm @2xl:col-span-full @2xl:min-h-12 @2xl:grid-cols-subgrid @2xl:gap-x-5'
@@ -12,23 +12,23 @@ const frame =
 /** The item around a row that is a link or a button. */
 const item = '@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid'
 
-/** What can be pressed all over. */
+/** The whole row can be pressed. */
 const pressed =
   'w-full text-left -outline-offset-2 transition-colors hover:bg-sunken [li:first-child>&]:rounded-t-md [li:last-child>&]:rounded-b-md'
 
 interface RowProps {
-  /** The columns of the folded row, and what else is its own. */
+  /** The columns of the folded row, and further classes. */
   className: string
   /** The cells. */
   children: ReactNode
 }
 
-/** A row to be read. */
+/** A row without an action. */
 export function ListRow({ className, children }: RowProps) {
   return <li className={classNames(frame, className)}>{children}</li>
 }
 
-/** A row that leads somewhere. */
+/** A row that is a link. */
 export function LinkRow({ to, className, children }: RowProps & { to: string }) {
   return (
     <li className={item}>
@@ -44,7 +44,7 @@ interface ButtonRowProps extends RowProps {
   busy: boolean
 }
 
-/** A row that does something. */
+/** A row that is a button. */
 export function ButtonRow({ onPress, busy, className, children }: ButtonRowProps) {
   return (
     <li className={item}>

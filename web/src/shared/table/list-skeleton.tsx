@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 const rows = 8
 
-/** The shape of a list that is on its way. */
+/** The placeholder of a list while it is loading. */
 export function ListSkeleton() {
   const { t } = useTranslation()
   return (

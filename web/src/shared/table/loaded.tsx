@@ -3,13 +3,13 @@ import { CallFailure } from '../api/call-failure.tsx'
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> }
-  /** Its shape while it is on its way. */
+  /** The placeholder while it is loading. */
   skeleton: ReactNode
   errorTitle: string
   children: (data: Data) => ReactNode
 }
 
-/** What is fetched, in each of its states. What came once stays, also when fetching it again fails. */
+/** The three states of a query: loading, failed, loaded. Data that was loaded once stays when a refetch fails. */
 export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)

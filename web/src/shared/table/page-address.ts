@@ -2,7 +2,7 @@ import { pageSizes } from '@kontor/contract/rules/listing'
 
 const defaultSize = 20
 
-/** Which page of a list the address asks for; it can be shared and gone back to. */
+/** The page of a list in the address, so that it can be shared and the back button works. */
 export interface PageAddress {
   /** Counted from 0. */
   page: number
@@ -18,7 +18,7 @@ export function parsePageAddress(query: URLSearchParams): PageAddress {
   }
 }
 
-/** The query of the address with some of it replaced; what is null is left out, all else stays. */
+/** The query with some values replaced; null removes a value, and all others stay. */
 export function searchWith(
   query: URLSearchParams,
   changes: Readonly<Record<string, string | number | null>>,
@@ -32,7 +32,7 @@ export function searchWith(
   return text && `?${text}`
 }
 
-/** The query of the address that shows a page; what is as by default is left out. */
+/** The query that shows a page; default values are left out. */
 export const searchOfPage = (query: URLSearchParams, { page, size }: PageAddress): string =>
   searchWith(query, {
     page: page > 0 ? page : null,

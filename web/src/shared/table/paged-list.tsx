@@ -11,31 +11,31 @@ import { Loaded } from './loaded.tsx'
 import type { ChosenPage } from './use-page-address.ts'
 
 const looks = {
-  /** One frame, a line between the rows. */
+  /** One frame around all rows, with lines between them. */
   lines: 'grid-cols-1 divide-y divide-line rounded-md border border-line bg-surface',
-  /** Each row a frame of its own. */
+  /** A frame around each row. */
   cards: 'gap-2',
 }
 
 interface PagedListProps<Row> {
-  /** What the list is of. */
+  /** What the list contains, as its name for screen readers. */
   label: string
   query: UseQueryResult<PageOfResults<Row>>
   address: ChosenPage
-  /** Stands there when there is nothing to list. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   errorTitle: string
   look?: keyof typeof looks
-  /** The widths of the columns where the list has room for all of them in one line. */
+  /** The widths of the columns when there is room for all of them in one line. */
   columns: string
   skeleton?: ReactNode
-  /** The reader does not choose how many rows a page has. */
+  /** The reader cannot choose the number of rows per page. */
   fixedSize?: boolean
   /** One row, with its key. */
   children: (row: Row) => ReactNode
 }
 
-/** A list, page by page. Which page is shown stands in the address. */
+/** A list with pages. The current page is in the address. */
 export function PagedList<Row>({
   label,
   query,
@@ -55,13 +55,13 @@ export function PagedList<Row>({
     <Loaded query={query} skeleton={skeleton ?? <ListSkeleton />} errorTitle={errorTitle}>
       {({ content, totalElements, totalPages }) => {
         if (totalElements === 0) return empty
-        // The list may have become shorter, or the address was typed.
+        // The list has become shorter, or the page number was typed.
         if (page >= totalPages && !isPlaceholderData) {
           return <Navigate to={{ search: searchOf({ page: totalPages - 1, size }) }} replace />
         }
         return (
           <>
-            {/* Measured by its own width: beside two columns a wide window leaves it little room. */}
+            {/* A container query, because a wide window may leave little room beside two columns. */}
             <div className="@container">
               <ul
                 aria-label={label}

@@ -8,7 +8,7 @@ export interface ChosenPage extends PageAddress {
   searchOf: (other: PageAddress) => string
 }
 
-/** The page of a list that the address asks for, and the way to another one. */
+/** The page of a list from the address, and how to change it. */
 export function usePageAddress(): ChosenPage {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function usePageAddress(): ChosenPage {
       searchOf,
       choose: (chosen) => {
         void navigate({ search: searchOf(chosen) })
-        // To its first row, also in an app that does not restore scroll positions.
+        // Scrolls to the first row, also in an app that does not restore scroll positions.
         window.scrollTo({ top: 0 })
       },
     }

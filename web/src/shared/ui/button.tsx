@@ -11,7 +11,7 @@ const looks = {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof looks
-  /** Under way: the button keeps its size, shows a spinner and takes no second click. */
+  /** In progress: the button keeps its size, shows a spinner and ignores further clicks. */
   busy?: boolean
 }
 
@@ -31,7 +31,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      // Disabled for good it would lose the focus, and the reader their place.
+      // A disabled button would lose the focus.
       aria-disabled={busy || ariaDisabled}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(

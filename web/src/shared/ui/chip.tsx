@@ -8,7 +8,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** One of several things to narrow by; chosen, it shows that another click lets go of it. */
+/** A filter that can be switched on and off; switched on, it shows a cross. */
 export function Chip({ chosen, onToggle, children }: ChipProps) {
   return (
     <button

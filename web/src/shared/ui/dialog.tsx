@@ -13,7 +13,7 @@ export interface DialogProps {
   closeLabel: string
   children: ReactNode
   width?: keyof typeof widths
-  /** What has the focus first; without it the first thing that can have it. */
+  /** The element that gets the focus first; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 

@@ -12,7 +12,7 @@ const sides = {
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
 
-/** The element that an arrow key leads to, among what can be focused and is shown. */
+/** The element that an arrow key leads to, among those that are visible and focusable. */
 function neighbour(popup: HTMLElement, key: string): HTMLElement | undefined {
   const stops = [...popup.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.offsetParent !== null,
@@ -34,7 +34,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** Slides in from a side. Tab closes it as Escape does (H-09), so the arrow keys move inside. */
+/** Slides in from a side. Tab closes it like Escape (H-09), so the arrow keys move the focus inside. */
 export function Drawer({ open, onOpenChange, side, title, closeLabel, children }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(open)

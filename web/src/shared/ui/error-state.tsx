@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 interface ErrorStateProps {
   title: string
-  /** What went wrong, in words for the reader. */
+  /** What went wrong, as a message for the reader. */
   message?: string
   retryLabel: string
   onRetry: () => void

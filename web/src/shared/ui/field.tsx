@@ -11,11 +11,11 @@ export interface FieldProps extends Omit<
   onChange: (value: string) => void
   error?: string | undefined
   hint?: string | undefined
-  /** Stands inside the field's frame, at its end. */
+  /** Shown inside the frame of the field, at its end. */
   trailing?: ReactNode
 }
 
-/** A labelled line to type in, with its hint and its error tied to it. */
+/** A text field with its label, hint and error. */
 export function Field({
   label,
   value,

@@ -1,10 +1,10 @@
-/** A page that nobody looks at is not painted. */
+/** A hidden page is not painted, so waiting ends after this time. */
 const longestWait = 200
 
-/** Done once the browser has painted what stands in the page. */
+/** Resolves when the browser has painted the page. */
 export async function firstPaint(): Promise<void> {
   const painted = new Promise<void>((done) => {
-    // Frames are announced before they are painted; what is put off then runs after it.
+    // The callback runs before the frame is painted, and a timer started in it runs after.
     requestAnimationFrame(() => setTimeout(done))
   })
   await Promise.race([painted, new Promise((done) => setTimeout(done, longestWait))])

@@ -8,7 +8,7 @@ const looks = {
 } as const
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does, for people who do not see the icon. */
+  /** The name of the button for screen readers. */
   label: string
   icon: ReactNode
   look?: keyof typeof looks

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { loadNewPage } from './load-new-page.ts'
 
-/** What stands in the place of a part that could not be loaded gets the properties of the part, and this. */
+/** The component that replaces a part which could not be loaded gets the part's props, and this one. */
 export interface RetryProps {
   onRetry: () => void
 }
@@ -16,9 +16,9 @@ export interface RetryProps {
 const Nothing = () => null
 
 /**
- * A part of an app whose code is loaded when it is first shown. React's own `lazy` would fail for good and take the
- * whole page with it; here `Failure` stands in its place, if anything, and it is tried again when someone asks for it,
- * when the network is back, and when it is shown the next time.
+ * A component whose code is loaded when it is first shown. After a failure React's own `lazy` fails for good and takes
+ * the whole page with it. Here `Failure` is shown instead, if given, and loading is retried on request, when the
+ * network is back, and when the component is shown the next time.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -57,7 +57,7 @@ export function lazyWithRetry<Props extends object>(
     }, [isMissing])
 
     const onRetry = async () => {
-      // Where the server has a newer version, or the browser remembers the failure, only a new page helps.
+      // When the server has a newer version, or the browser caches the failure, only a reload helps.
       if ((await tryAgain()) === null) await loadNewPage()
     }
     return isMissing ? <Failure {...props} onRetry={() => void onRetry()} /> : <Part {...props} />

@@ -1,6 +1,6 @@
 /**
- * Reloads the page as soon as the server answers: without it the browser would put a page of its own in the
- * place of ours, which cannot come back by itself.
+ * Reloads the page as soon as the server answers: a reload without an answer would show the browser's error page,
+ * which does not retry.
  */
 export async function loadNewPage(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

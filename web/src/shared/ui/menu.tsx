@@ -9,7 +9,7 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, children }: MenuProps) {
-  // Inside the landmark of its button, not at the end of the page, where it would belong to nothing.
+  // Inside the landmark of its button, because at the end of the page it would belong to none.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const finalFocus = useFinalFocus(open)

@@ -18,7 +18,7 @@ interface PagerProps {
   totalPages: number
   size: number
   onPage: (page: number) => void
-  /** Without it the size is fixed and not offered. */
+  /** Without it the page size is fixed. */
   onSize?: (size: number) => void
   labels: PagerLabels
 }

@@ -3,23 +3,23 @@ import { classNames } from './class-names.ts'
 import { sourcesOf } from './picture-sources.ts'
 
 interface PictureProps {
-  /** Nothing shows the placeholder at once. */
+  /** Null shows the placeholder. */
   src: string | null
   alt: string
-  /** Gives the box its size, so that nothing moves when the picture comes. */
+  /** Sets the size of the box, so that nothing moves when the image is loaded. */
   className: string
-  /** The size it is meant to be seen in: drawn pictures without one of their own take this. */
+  /** The intended size, for vector images without a size of their own. */
   width?: number
   height?: number
-  /** How wide it is shown, as the attribute of the same name: a photograph comes no wider than needed. */
+  /** The displayed width, as the `sizes` attribute: a photograph is not loaded wider than needed. */
   sizes?: string
-  /** Of the first pictures on a page: they are not put off until they scroll into view. */
+  /** For the first images on a page: they are not loaded lazily. */
   eager?: boolean
-  /** Of those that are looked at first: they go before other pictures. */
+  /** For the most important images: they are loaded with high priority. */
   first?: boolean
 }
 
-/** A picture in a box of its own; when it fails to load the drawn placeholder takes its place. */
+/** An image in a box; when it cannot be loaded, a placeholder is shown. */
 export function Picture({
   src,
   alt,
@@ -55,7 +55,10 @@ export function Picture({
   )
 }
 
-/** Stands where a picture is missing: drawn, so that nothing has to be loaded. No label, no meaning. */
+/**
+ * The placeholder for a missing image, drawn inline so that nothing has to be loaded. Without a label it is
+ * decorative.
+ */
 function NoPhoto({ label }: { label: string }) {
   return (
     <svg

@@ -8,35 +8,35 @@ import { useTypedCount } from './use-typed-count.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface QuantityLabels {
-  /** Shown on the button; `subject` says for readers aloud what is added. */
+  /** The text of the button; `subject` tells screen readers what is added. */
   add: string
   subject: string
   more: string
   less: string
   remove: string
   count: string
-  /** Says what may be typed, when something else was. */
+  /** The message when something else than an allowed count was typed. */
   allowed: string
 }
 
 interface QuantityControlProps {
-  /** Undefined while it is not known: then nothing can be pressed. */
+  /** Undefined while it is not known; the control is then disabled. */
   count: number | undefined
   onChange: (count: number) => void
   labels: QuantityLabels
-  /** The last change is under way: nothing can be pressed, and if it takes long a spinner shows. */
+  /** The last change is in progress: the control is disabled, and shows a spinner if it takes long. */
   processing?: boolean
   /** Fills the width it is given. */
   wide?: boolean
 }
 
-/** How long the buttons rest after a click, and how long a change may take before it shows (B-03). */
+/** How long the buttons are disabled after a click, and after which time a change shows a spinner (B-03). */
 const rest = 500
 
-/** The most a line may count. */
+/** The highest count of a line. */
 export const highestQuantity = 9999
 
-/** At 0 a button to add; from 1 on minus (a bin at 1), the count to type over, and plus (B-01). */
+/** At 0 a button to add; from 1 on minus (a bin at 1), an editable count, and plus (B-01). */
 export function QuantityControl({
   count,
   onChange,
@@ -54,13 +54,13 @@ export function QuantityControl({
   const locked = resting || processing || count === undefined
 
   const lock = {
-    // A disabled button would lose the focus; and half a second is no time to grow pale.
+    // A disabled button would lose the focus, and half a second is too short to look disabled.
     'aria-disabled': locked || undefined,
     className: slow ? undefined : 'aria-disabled:opacity-100',
   }
 
   useLayoutEffect(() => {
-    // The button that was pressed is gone when the count left or reached 0: the focus goes on.
+    // The pressed button is gone when the count left or reached 0, so the focus moves on.
     if (crossed.current === null || crossed.current === empty) return
     crossed.current = null
     mainButton.current?.focus({ preventScroll: true })
@@ -124,7 +124,7 @@ export function QuantityControl({
         />
       </div>
       {typed.refused && (
-        // As wide as the control, however long the sentence is.
+        // As wide as the control, however long the text is.
         <p id={messageId} role="alert" className="w-0 min-w-full text-xs text-danger">
           {labels.allowed}
         </p>
@@ -143,7 +143,7 @@ function useRest(): [boolean, () => void] {
   return [resting, () => setResting(true)]
 }
 
-/** True once it has been so for a while: what is quick needs no spinner. */
+/** True after a delay, so that short waits show no spinner. */
 function useLasting(now: boolean): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

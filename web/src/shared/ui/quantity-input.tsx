@@ -5,13 +5,13 @@ import type { useTypedCount } from './use-typed-count.ts'
 interface QuantityInputProps {
   typed: ReturnType<typeof useTypedCount>
   label: string
-  /** The id of the message that says what may be typed, while it is shown. */
+  /** The id of the error message while it is shown. */
   messageId: string | undefined
-  /** A spinner stands for the count, and nothing can be typed. */
+  /** Shows a spinner instead of the count, and cannot be edited. */
   slow: boolean
 }
 
-/** The count as a whole number to type over (B-02). */
+/** The count as an editable whole number (B-02). */
 export function QuantityInput({ typed, label, messageId, slow }: QuantityInputProps) {
   return (
     <span className="relative flex w-14 min-w-0 flex-1 basis-10">

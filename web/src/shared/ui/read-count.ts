@@ -1,4 +1,4 @@
-/** The count a typed text stands for; null when it is no whole number in the range. Nothing is cut or rounded. */
+/** The count in a typed text; null when it is not a whole number in the range. Nothing is cut off or rounded. */
 export function readCount(text: string, lowest: number, highest: number): number | null {
   const digits = text.trim()
   if (!/^\d+$/.test(digits)) return null

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
 interface ScrollRowProps {
-  /** What stands in the row, for people who do not see it. */
+  /** The name of the row for screen readers. */
   label: string
   backLabel: string
   forthLabel: string
@@ -13,7 +13,7 @@ interface ScrollRowProps {
   children: ReactNode
 }
 
-/** A row that may be wider than its place: swiped, scrolled by arrows, or followed by the focus. */
+/** A row that may be wider than its container: it scrolls by swiping, by arrow buttons, and with the focus. */
 export function ScrollRow({ label, backLabel, forthLabel, step, children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const { atStart, atEnd } = useScrollEnds(row)
@@ -51,11 +51,11 @@ interface ArrowProps {
   row: RefObject<HTMLElement | null>
   step: number
   done: boolean
-  /** All of the row is seen. */
+  /** The whole row is visible. */
   needless: boolean
 }
 
-/** At its end it is only marked as disabled: really disabled it would lose the focus. */
+/** At its end it is only marked as disabled, because a disabled button would lose the focus. */
 function Arrow({ label, icon, row, step, done, needless }: ArrowProps) {
   return (
     <IconButton

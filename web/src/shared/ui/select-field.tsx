@@ -9,14 +9,14 @@ interface SelectFieldProps {
   onChange: (value: string) => void
   onFocus?: () => void
   options: readonly { value: string; label: string }[]
-  /** What stands there as long as nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string
   autoComplete?: string
   disabled?: boolean
   error?: string | undefined
 }
 
-/** A labelled choice of one among several, with its error tied to it. The browser's own list, as phones show it best. */
+/** A select with its label and error. The browser's own list works best on phones. */
 export function SelectField({
   label,
   name,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The grey shape of something that is still to come; its size is given by the caller. */
+/** The grey placeholder of something that is loading; the caller sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

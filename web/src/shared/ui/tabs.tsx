@@ -7,7 +7,7 @@ interface Tab<Value extends string | number> {
 }
 
 interface TabsProps<Value extends string | number> {
-  /** What the row of tabs is about, for people who do not see it. */
+  /** The name of the tab list for screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value

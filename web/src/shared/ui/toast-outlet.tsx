@@ -66,7 +66,7 @@ function Toasts({ closeLabel, waiting, onTaken }: Omit<ToastOutletProps, 'durati
         )}
         <Toast.Title className="min-w-0 flex-1 text-sm font-medium" />
         <Toast.Close
-          // It would be hidden from readers until something points at it, and yet have a place in the order of Tab.
+          // The library hides it from screen readers until it is hovered, but leaves it in the tab order.
           aria-hidden={false}
           aria-label={closeLabel}
           className="flex size-target shrink-0 items-center justify-center rounded-md -outline-offset-4 focus-visible:outline-current"

@@ -10,7 +10,7 @@ import {
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 import type { ToastMessage } from './toast-outlet.tsx'
 
-// The messages themselves are loaded apart: what is read on the page comes first.
+// The code of the messages is loaded separately, after what is visible on the page.
 const ToastOutlet = lazyWithRetry(async () => (await import('./toast-outlet.tsx')).ToastOutlet)
 
 interface ToastCalls {
@@ -24,14 +24,14 @@ interface ToastProviderProps {
   /** How long a message stays, in milliseconds. */
   duration: number
   closeLabel: string
-  /** What the place of the messages is called, for people who do not see it. */
+  /** The name of the messages region for screen readers. */
   label: string
-  /** Loads them before the first one is said, so that it shows at once, also without a network. */
+  /** Loads the code before the first message, so that it shows at once, also offline. */
   loadAhead?: boolean
   children: ReactNode
 }
 
-/** Messages over the page, at most three at a time. */
+/** Messages above the page, at most three at a time. */
 export function ToastProvider({
   duration,
   closeLabel,
@@ -39,7 +39,7 @@ export function ToastProvider({
   loadAhead = false,
   children,
 }: ToastProviderProps) {
-  // Said, but not yet handed to the outlet, which may still be loading.
+  // Messages that are not yet passed to the outlet, which may still be loading.
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])
   const [asked, setAsked] = useState(false)
   const taken = useCallback(() => setWaiting([]), [])

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Where the focus goes when something that floats closes: to what opened it, unless it led to another page. */
+/** Where the focus goes when a popup closes: to the element that opened it, unless it led to another page. */
 export function useFinalFocus(open: boolean): () => boolean | HTMLElement {
   const openedAt = useRef('')
   useEffect(() => {

@@ -5,7 +5,7 @@ interface ScrollEnds {
   atEnd: boolean
 }
 
-/** Whether a row is scrolled to its ends; both when all of it is shown. */
+/** Whether a row is scrolled to its start and its end; both when all of it is visible. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>): ScrollEnds {
   const [ends, setEnds] = useState<ScrollEnds>({ atStart: true, atEnd: true })
   useEffect(() => {

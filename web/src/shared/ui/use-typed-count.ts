@@ -9,7 +9,7 @@ import {
 import { readCount } from './read-count.ts'
 
 interface TypedCountProps {
-  /** What holds as long as nothing is typed. */
+  /** The count while nothing is typed. */
   count: number
   lowest: number
   highest: number
@@ -17,20 +17,20 @@ interface TypedCountProps {
 }
 
 interface Typed {
-  /** As it was typed; undefined once the count is shown again. */
+  /** The typed text; undefined once the count is shown again. */
   readonly text: string | undefined
-  /** It cannot be taken, and the message says so. */
+  /** It is not accepted, and the message says so. */
   readonly refused: boolean
-  /** The count at that time: when another one comes, a refused text has had its say. */
+  /** The count when it was typed: with another count the refused text is dropped. */
   readonly besides: number
 }
 
-/** Typing counts when it pauses, at Enter and when one goes on elsewhere. */
+/** A typed count is applied after a pause, at Enter and on blur. */
 const pause = 800
 
 /**
- * A count to type over. What is no count in the range stays as it was typed and changes nothing; text
- * without any digit is cleared at the end (B-02).
+ * An editable count. A text that is not a count in the range stays as it was typed and changes nothing; a text without
+ * any digit is cleared on blur (B-02).
  */
 export function useTypedCount({ count, lowest, highest, onChange }: TypedCountProps) {
   const [kept, setTyped] = useState<Typed>()
@@ -66,7 +66,7 @@ export function useTypedCount({ count, lowest, highest, onChange }: TypedCountPr
   })
 
   return {
-    /** What was typed last cannot be taken. */
+    /** The last typed text is not accepted. */
     refused: typed?.refused ?? false,
     input: {
       value: text ?? count,
@@ -75,7 +75,7 @@ export function useTypedCount({ count, lowest, highest, onChange }: TypedCountPr
         if (typed && text === undefined) setTyped(undefined)
         event.currentTarget.select()
       },
-      // A tap would otherwise put the caret into the old count, and digits beside its digits.
+      // Otherwise a tap would put the caret into the old count, and new digits beside its digits.
       onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
         if (text !== undefined) return
         event.preventDefault()

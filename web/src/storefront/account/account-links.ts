@@ -6,7 +6,7 @@ interface AccountLink {
   icon: LucideIcon
 }
 
-/** What a customer finds behind their name, on a desk as on a phone. */
+/** The links of a customer's account, in the menu on a desktop and in the drawer on a phone. */
 export const accountLinks: readonly AccountLink[] = [
   { to: '/profile', label: 'storefront:profile.title', icon: UserRound },
   { to: '/previous-orders', label: 'storefront:orders.title', icon: ReceiptText },

@@ -15,7 +15,7 @@ interface CountryFieldProps {
   onFocus: () => void
 }
 
-/** The countries the shop sells to, as the server lists them. */
+/** The countries that the shop sells to, from the server. */
 export function CountryField({ error, ...field }: CountryFieldProps) {
   const { t } = useTranslation()
   const { data: countries, isError, isFetching, refetch } = useQuery(countriesQuery)

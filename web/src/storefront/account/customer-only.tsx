@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router'
 import { useCustomer } from './use-customer.ts'
 
-/** Around the pages that are somebody's: without a customer they lead home. */
+/** For pages that need a customer: guests are redirected to the home page. */
 export function CustomerOnly() {
   return useCustomer() === null ? <Navigate to="/" replace /> : <Outlet />
 }

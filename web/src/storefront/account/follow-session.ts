@@ -4,22 +4,22 @@ import { storedUser, watchStoredUser } from '../../shared/session/stored-user.ts
 import { forgetBasket } from '../basket/forget-basket.ts'
 
 /**
- * Reloads the page when another tab logged out, or in as someone else: what one customer saw may
- * not stay on the screen of the next.
+ * Reloads the page when another tab logged out, or in as another user: one customer's data must not stay on the screen
+ * of another.
  */
 export function followSession(): void {
   let drawnFor = storedUser()?.token
 
   function becomeOf(user: SessionUser | null): void {
     drawnFor = user?.token
-    // Logged out, or told by the server that the session is over: the next one here may be someone else.
+    // After a logout, or when the server has ended the session, the next user may be another person.
     if (user === null) forgetBasket()
   }
 
   function compare(): void {
     const user = storedUser()
     if (user?.token === drawnFor) return
-    // Gone at once, however long the page takes to come back.
+    // Hidden at once, however long the reload takes.
     document.body.hidden = true
     clearTab()
     location.reload()
@@ -29,7 +29,7 @@ export function followSession(): void {
     if (where === 'elsewhere') compare()
     else becomeOf(storedUser())
   })
-  // A tab that slept, or a page that the back button brought back, was told nothing.
+  // A suspended tab, or a page from the back/forward cache, got no storage event.
   window.addEventListener('pageshow', compare)
   document.addEventListener('visibilitychange', compare)
 }

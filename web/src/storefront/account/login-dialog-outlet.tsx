@@ -11,13 +11,13 @@ const LoginDialog = lazy(loadDialog)
 /** The only instance of the login dialog, opened through the login gate. */
 export function LoginDialogOutlet() {
   const { tab, turnTo, close } = useLoginGate()
-  // Kept when it closes, so that the dialog can be seen going.
+  // Kept when it closes, so that the closing animation is visible.
   const [last, setLast] = useState<LoginTab | null>(tab)
   if (tab !== null && tab !== last) setLast(tab)
 
   const atRest = useAtRest()
   useEffect(() => {
-    // Loaded ahead, so that the first click is answered at once. If it fails, the click tries again.
+    // Loaded in advance, so that the first click opens it at once. If that fails, the click retries.
     if (atRest) loadDialog().catch(() => undefined)
   }, [atRest])
 

@@ -16,15 +16,15 @@ interface LoginDialogProps {
   onClose: () => Promise<void>
 }
 
-/** One dialog for both: who has no account yet is a tab away from one (L-01). */
+/** One dialog for both: a visitor without an account can switch to the registration (L-01). */
 export function LoginDialog({ open, tab, onTab, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
-  // Also for those who only log in: the other tab is then ready when they turn to it (L-04).
+  // Also without a registration: the other tab is then ready when it is opened (L-04).
   usePrefetchQuery(countriesQuery)
   const firstField = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState('')
   const [registered, setRegistered] = useState(false)
-  // The link that was pressed goes with its tab, so the focus moves on to the other form.
+  // The pressed link disappears with its tab, so the focus moves to the other form.
   const [turnedTo, setTurnedTo] = useState<LoginTab | null>(null)
   useEffect(() => {
     if (turnedTo === tab) firstField.current?.focus()
@@ -33,13 +33,13 @@ export function LoginDialog({ open, tab, onTab, onClose }: LoginDialogProps) {
     setTurnedTo(other)
     onTab(other)
   }
-  /** Who goes through the tabs themselves stays on them. */
+  /** When the tabs themselves are used, the focus stays on them. */
   function chooseTab(other: LoginTab) {
     setTurnedTo(null)
     onTab(other)
   }
 
-  // Held here, so that nothing typed is lost by a look at the other tab or a slip that closes the dialog.
+  // Held here, so that nothing typed is lost when the tab is changed or the dialog is closed by mistake.
   const registration = useRegister((name) => {
     setUsername(name)
     setRegistered(true)

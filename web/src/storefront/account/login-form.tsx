@@ -11,7 +11,7 @@ import { useLogIn } from './use-log-in.ts'
 interface LoginFormProps {
   username: string
   onUsername: (username: string) => void
-  /** The username is already there: the password is what is asked for. */
+  /** The username is already filled in, so the password gets the focus. */
   passwordFirst: boolean
   firstField: Ref<HTMLInputElement>
   onLoggedIn: () => Promise<void>

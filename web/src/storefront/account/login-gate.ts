@@ -3,14 +3,14 @@ import { useFloating } from '../layout/floating.ts'
 
 export type LoginTab = 'login' | 'register'
 
-/** Opens the login dialog, from wherever a customer is needed. */
+/** Opens the login dialog, wherever a customer is required. */
 export function useOpenLogin(): (tab?: LoginTab) => void {
   const { open } = useFloating()
   return useCallback((tab = 'login') => open(tab), [open])
 }
 
 interface LoginGate {
-  /** The tab of the login dialog that is open; null when the dialog is closed. */
+  /** The open tab of the login dialog; null when the dialog is closed. */
   tab: LoginTab | null
   turnTo: (tab: LoginTab) => void
   close: () => Promise<void>

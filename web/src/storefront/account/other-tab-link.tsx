@@ -4,7 +4,7 @@ interface OtherTabLinkProps {
   onPress: () => void
 }
 
-/** The way from one form of the dialog to the other. */
+/** The link from one form of the dialog to the other. */
 export function OtherTabLink({ question, label, onPress }: OtherTabLinkProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">

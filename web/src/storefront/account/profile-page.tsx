@@ -17,7 +17,7 @@ const fields: readonly { name: keyof Account; label: string }[] = [
   { name: 'address', label: 'storefront:profile.address' },
 ]
 
-/** /profile: who the customer is, as the wholesaler has written it down. It is not changed here (O-06). */
+/** /profile: the customer's data, read-only (O-06). */
 export function ProfilePage() {
   const { t } = useTranslation()
   return (
@@ -47,7 +47,7 @@ function ProfileFields() {
   )
 }
 
-/** To be read, as long as it is: a field of one line would cut long names and addresses. */
+/** Text instead of an input, because a single-line field would cut long names and addresses. */
 function WrittenField({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ export interface RegisterField {
   autoComplete: string
   type?: 'email' | 'tel'
   inputMode?: 'numeric'
-  /** The keyboard of a phone may not make its first letter large. */
+  /** Phone keyboards must not capitalise its first letter. */
   verbatim?: true
   wide?: true
 }
@@ -17,7 +17,7 @@ interface RegisterSection {
   fields: readonly RegisterField[]
 }
 
-/** The form in the order it is read in. What each field takes stands in the contract. */
+/** The fields in the order of the form. The contract defines what each accepts. */
 export const registerSections: readonly RegisterSection[] = [
   {
     title: 'storefront:register.contact_info',

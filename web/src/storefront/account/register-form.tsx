@@ -44,7 +44,7 @@ export function RegisterForm({ registration, firstField, onLogin }: RegisterForm
         />
         <a
           href="/page/agb"
-          // In a tab of its own: what was typed here stays.
+          // In a new tab, so that the typed values stay.
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-target items-center text-sm text-accent-strong underline underline-offset-2 hover:no-underline"

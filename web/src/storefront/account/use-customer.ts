@@ -1,5 +1,5 @@
 import type { SessionUser } from '@kontor/contract/core/session'
 import { useSession } from '../../shared/session/use-session.ts'
 
-/** The logged-in customer: only they log in to the storefront. */
+/** The logged-in customer: only customers log in to the storefront. */
 export const useCustomer = (): SessionUser | null => useSession()

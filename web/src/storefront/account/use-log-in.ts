@@ -11,17 +11,17 @@ import { storeUser } from '../../shared/session/stored-user.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { mergeGuestBasket } from '../basket/merge-guest-basket.ts'
 
-/** Loads everything again for the customer: this page, or the one on which their last session ended. */
+/** Reloads everything for the customer: this page, or the one on which their last session ended. */
 function comeBack(client: QueryClient): void {
   const path = endedSessionPath()
   forgetEndedSession()
-  // Without storage a new page would forget the login: here only what was fetched is fetched again.
+  // Without storage a reload would lose the login, so only the queries are reset.
   if (!storageLasts()) void client.resetQueries()
   else if (path === null) location.reload()
   else location.replace(location.origin + path)
 }
 
-/** Turns the listing of the address back to its first page; all else that was chosen stays. */
+/** Sets the listing in the address back to its first page; all other filters stay. */
 function useFirstPage(): () => void {
   const [query, setQuery] = useSearchParams()
   return () => {
@@ -32,7 +32,7 @@ function useFirstPage(): () => void {
   }
 }
 
-/** Logs in; the page loads again once the success message is gone, as then all of it is personal (L-06). */
+/** Logs in; the page reloads after the success message, because all of it is personal then (L-06). */
 export function useLogIn(username: string, onLoggedIn: () => Promise<void>) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function useLogIn(username: string, onLoggedIn: () => Promise<void>) {
       call('/public/web-api/login', { body: { username: name, password } }),
     onSent: async (user) => {
       storeUser(user)
-      // Going back closes the dialog; only then is the address that of the page.
+      // Going back closes the dialog and restores the address of the page.
       await onLoggedIn()
       backToFirstPage()
       await mergeGuestBasket(client).catch((error: Error) => toast.error(messageOf(error)))

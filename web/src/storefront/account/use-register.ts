@@ -9,7 +9,7 @@ import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 
-/** As the screen has it: every field a text, the country by its id. */
+/** The values of the form: every field is a text, the country is its id. */
 type Typed = Record<RegistrationField, string>
 
 const nothingTyped: Typed = {
@@ -42,7 +42,7 @@ const words = {
 
 const countryIdOf = ({ countryId }: Typed) => (countryId === '' ? null : Number(countryId))
 
-/** What was left empty is not sent. */
+/** Empty values are not sent. */
 function bodyOf(typed: Typed) {
   const { firmName, phone2, taxNumber, ...entry } = tidyRegistration({
     ...typed,

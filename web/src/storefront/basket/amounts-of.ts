@@ -14,7 +14,7 @@ type Amounts = Pick<
   | 'missingForFreeDelivery'
 >
 
-/** What lines come to, by the very rules of the server; without terms the goods alone. */
+/** The amounts of lines by the same rules as on the server; without terms only those of the goods. */
 export function amountsOf(lines: readonly OrderProduct[], terms?: DeliveryTerms): Amounts {
   const goods = lines.map((line) => ({
     count: line.piece,

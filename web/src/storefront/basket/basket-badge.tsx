@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useItemCount } from './use-count.ts'
 
-/** The way to the basket from every page, with how many it holds: at most 99, then 99+ (H-05). */
+/** The link to the basket in the header, with its number of items: at most 99, then 99+ (H-05). */
 export function BasketBadge() {
   const { t } = useTranslation()
   const count = useItemCount()

@@ -107,7 +107,7 @@ test('[B-25] a line with a place of its own stands there, before and after the s
   const held = [line(1, 1), line(2, 2), line(3, 3)]
   const back: Wish = { ...wish(2, 2), above: 3 }
   const removal = afterWishes(noChanges, [wish(2, 0)])
-  // The removal is still on its way when it is taken back.
+  // The removal is still being sent when it is undone.
   const undone = afterWishes(removal.changes, [back])
   expect(countsOf(shownLines(held, undone.changes))).toEqual(countsOf(held))
   const removed = fulfilled(held, [wish(2, 0)])
@@ -119,14 +119,14 @@ test('[B-25] a line with a place of its own stands there, before and after the s
   expect(countsOf(fulfilled(held, [end])).at(-1)).toEqual([4, 4])
 })
 
-/** A browser and a server with calls between them that take as long as they like. */
+/** A browser and a server, with calls between them that take any time. */
 class Shop {
-  /** What the server holds, what the browser was told of it, and what is under way. */
+  /** What the server holds, what the browser knows of it, and the pending calls. */
   server: readonly OrderProduct[] = []
   held: readonly OrderProduct[] = []
   changes: Changes = noChanges
   calls: { wishes: readonly Wish[]; arrived: boolean }[] = []
-  /** The last count anybody asked for, by sales unit. */
+  /** The last requested count, by sales unit. */
   asked = new Map<number, number>()
 
   wish(unit: number, count: number) {
@@ -143,7 +143,7 @@ class Shop {
     call.arrived = true
     this.server = fulfilled(this.server, call.wishes)
   }
-  /** In any order: which call is answered next is not up to the browser. */
+  /** In any order: the browser does not control which call is answered next. */
   answer(index: number) {
     const call = this.calls[index % Math.max(1, this.calls.length)]
     if (!call?.arrived) return

@@ -1,15 +1,15 @@
 import type { OrderProduct } from '@kontor/contract/storefront/basket'
 import type { Answer } from '../../shared/api/call.ts'
 
-/** How many of a sales unit somebody wants, and the line that shows it. */
+/** A requested count of a sales unit, and the line that shows it. */
 export interface Wish {
   readonly line: OrderProduct
   readonly count: number
-  /** The sales unit of the line above which it is put, null for the end; without it a rising count goes to the top. */
+  /** The sales unit of the line that it is put above, null for the end; without it a rising count moves to the top. */
   readonly above?: number | null | undefined
 }
 
-/** A wish the server has not answered. While one count is on its way only the latest other waits. */
+/** A wish that the server has not answered. While one count is being sent, only the latest other one waits. */
 interface Change {
   readonly sent: number
   readonly wanted: Wish
@@ -31,7 +31,7 @@ const unitOf = ({ line }: Wish) => line.salesUnitId
 export function afterWishes(changes: Changes, wishes: readonly Wish[]): Step {
   const next = new Map(changes)
   const send: Wish[] = []
-  // Of wishes made together the first counts as the latest, as it does for the server.
+  // Of wishes made together the first counts as the latest, as on the server.
   for (const wanted of wishes.toReversed()) {
     const underWay = next.get(unitOf(wanted))
     next.delete(unitOf(wanted))
@@ -41,7 +41,7 @@ export function afterWishes(changes: Changes, wishes: readonly Wish[]): Step {
   return { changes: next, send }
 }
 
-/** The server has taken these; what was wished for in the meantime is next. */
+/** The server has accepted these; wishes made meanwhile are sent next. */
 export function afterAnswer(changes: Changes, answered: readonly Wish[]): Step {
   const next = new Map(changes)
   const send: Wish[] = []
@@ -56,14 +56,14 @@ export function afterAnswer(changes: Changes, answered: readonly Wish[]): Step {
   return { changes: next, send }
 }
 
-/** The server has not taken these; what waited behind them was built on them and goes too. */
+/** The server has refused these; wishes that waited behind them are dropped too. */
 export function afterFailure(changes: Changes, failed: readonly Wish[]): Changes {
   const next = new Map(changes)
   for (const wish of failed) next.delete(unitOf(wish))
   return next
 }
 
-/** The lines with one put directly above that of a sales unit; where that is not there, on top. */
+/** The lines with one inserted above that of a sales unit; on top when that is not in the basket. */
 function putIn(
   lines: readonly OrderProduct[],
   line: OrderProduct,
@@ -74,8 +74,8 @@ function putIn(
 }
 
 /**
- * The lines once the wishes are fulfilled: what was raised stands on top, the first of several first (B-04), and what has
- * a place of its own is there (B-25).
+ * The lines after the wishes: raised lines are on top, the first of several first (B-04), and lines with a given place
+ * are there (B-25).
  */
 export function fulfilled(
   lines: readonly OrderProduct[],
@@ -104,11 +104,11 @@ export function fulfilled(
   return placed
 }
 
-/** What the basket shows: what the server holds, with every wish it has not answered yet. */
+/** The lines to show: those of the server, with every wish it has not answered yet. */
 export const shownLines = (held: readonly OrderProduct[], changes: Changes) =>
   fulfilled(held, [...changes.values()].map(({ wanted }) => wanted).toReversed())
 
-/** Every change of a product is answered with the prices of all its lines (B-09). */
+/** The answer to every change of a product contains the prices of all its lines (B-09). */
 export function repriced(
   lines: readonly OrderProduct[],
   answer: Answer<'/web-api/order/set-basket-item'>,

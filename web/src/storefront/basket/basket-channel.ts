@@ -7,7 +7,7 @@ type Listener = () => void
 const entry = 'basket-changed'
 const listeners = new Set<Listener>()
 
-/** Tells every tab of this browser that the basket on the server is another one now. */
+/** Tells every tab of this browser that the basket on the server has changed. */
 export function announceBasket(): void {
   browserEntries.set(entry, String(Date.now()))
   for (const listener of listeners) listener()

@@ -4,12 +4,12 @@ import type { Answer } from '../../shared/api/call.ts'
 
 export type Basket = Answer<'/web-api/order/get-basket-items'>
 
-/** A line of a basket, with what a guest's browser needs besides to price it. */
+/** A line of a basket, with the discount that a guest's browser needs to price it. */
 export interface BasketLine extends OrderProduct {
   readonly discount?: Discount | null
 }
 
-/** The parts that a product of the grid and one of the dialog have in common. */
+/** What a product of the grid and one of the dialog have in common. */
 interface Goods {
   readonly id: number
   readonly articleNumber: string
@@ -21,23 +21,23 @@ interface Goods {
   readonly discount: Discount | null
 }
 
-/** With the brand: several brands may have a product of the same name. */
+/** With the brand, because several brands may have a product of the same name. */
 export const brandAndName = ({ brandName, name }: OrderProduct): string =>
   `${brandName} ${name}`.trim()
 
 export const lineLabel = (line: OrderProduct): string =>
   `${brandAndName(line)}, ${line.salesUnitName}`
 
-/** How much of a name is shown where (B-15). */
+/** The maximum length of a name in each place (B-15). */
 export const nameLengths = { page: 60, order: 35, side: 20 } as const
 
-/** Cuts between letters as a reader sees them, so that no half of one is left. */
+/** Cuts between grapheme clusters, so that no letter is split. */
 export function cutName(name: string, length: number): string {
   const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
   return letters.length <= length ? name : `${letters.slice(0, length).join('').trimEnd()}…`
 }
 
-/** The line that a sales unit of a product would be in the basket. */
+/** The basket line of a sales unit of a product. */
 export function lineOf(product: Goods, unit: SalesUnit): BasketLine {
   return {
     productId: product.id,

@@ -10,7 +10,7 @@ interface BasketLinesProps {
   readOnly?: boolean
 }
 
-/** More than any screen shows: these are drawn at once, the others when there is time. */
+/** More than any screen shows: these are rendered at once, the others deferred. */
 const atOnce = 30
 
 export function BasketLines({ lines, place, readOnly = false }: BasketLinesProps) {
@@ -21,7 +21,7 @@ export function BasketLines({ lines, place, readOnly = false }: BasketLinesProps
   const before = useRef(lines.length)
 
   useEffect(() => {
-    // The button that removed a line went with it; the reader stays in the list.
+    // The pressed button disappeared with its line, so the list gets the focus.
     const removed = lines.length < before.current
     before.current = lines.length
     if (removed && document.activeElement === document.body) {

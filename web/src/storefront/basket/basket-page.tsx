@@ -13,7 +13,7 @@ import { useBasket } from './use-basket.ts'
 import { useChangeBasket } from './use-change-basket.ts'
 import { useFreshGuestLines } from './use-fresh-guest-lines.ts'
 
-/** /basket: the lines to be changed, a note to the order, and the way on to the payment. */
+/** /basket: the editable lines, a note to the order, and the button to the payment. */
 export function BasketPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

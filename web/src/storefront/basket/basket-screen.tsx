@@ -24,13 +24,13 @@ interface BasketScreenProps {
   headAction?: ReactNode
   aboveLines?: ReactNode
   belowLines: ReactNode
-  /** The button that leads on. */
+  /** The main button, to the next step. */
   action: ReactNode
 }
 
 const card = 'rounded-md border border-line bg-surface'
 
-/** The page of /basket and /payment: lines on the left, what they come to on the right (B-10, B-12). */
+/** The layout of /basket and /payment: lines on the left, totals on the right (B-10, B-12). */
 export function BasketScreen(props: BasketScreenProps) {
   const { t } = useTranslation()
   const { title, shown, headAction, aboveLines } = props
@@ -93,7 +93,7 @@ function FilledBasket({
         <FreeDelivery basket={basket} />
         <div className="max-lg:hidden">{action}</div>
       </section>
-      {/* On a phone the way on stays in sight below however many lines. */}
+      {/* On a phone the button stays visible, however long the list is. */}
       <div className="print:hidden sticky bottom-0 -mx-3 flex items-center gap-4 border-t border-line bg-surface px-4 py-2 shadow-float lg:hidden">
         <p className="shrink-0 text-base font-semibold">
           <VisuallyHidden>{t('storefront:basket.total')} </VisuallyHidden>

@@ -11,11 +11,11 @@ type Amounts = Pick<Basket, 'netAmount' | 'deliveryCost' | 'taxAmounts' | 'total
 
 interface BasketTotalsProps {
   amounts: Amounts
-  /** The lines have changed and the server has yet to say what they come to. */
+  /** The lines have changed and the server has not confirmed the totals yet. */
   counting?: boolean
 }
 
-/** Net, tax and total, as one table of two columns (B-10). */
+/** Net, tax and total, as a table of two columns (B-10). */
 export function BasketTotals({ amounts, counting = false }: BasketTotalsProps) {
   const { t } = useTranslation()
   const { euro, percent } = useFormats()

@@ -1,10 +1,10 @@
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { browserEntries } from '../../shared/session/browser-storage.ts'
 
-/** When each line of a guest's basket was last as the shop has it, by sales unit, and in which language. */
+/** When each line of a guest's basket was last checked against the shop, by sales unit, and in which language. */
 const entry = 'basket-checked'
 
-/** So long it is taken to be as it was. */
+/** A checked line is fresh for this long. */
 export const freshFor = 5 * 60_000
 
 interface Checked {
@@ -39,12 +39,12 @@ export function foreignLines<Line extends Unit>(lines: readonly Line[]): Line[] 
   return lines.filter(({ salesUnitId }) => checked[salesUnitId]?.language !== currentLanguage())
 }
 
-/** The lines that may no longer be as the shop has them. */
+/** The lines that may be outdated. */
 export function outdatedLines<Line extends Unit>(lines: readonly Line[]): Line[] {
   const checked = checkedLines()
   return lines.filter(({ salesUnitId }) => {
     const last = checked[salesUnitId]
-    // A time to come is that of a clock which has been set back since.
+    // A time in the future means that the clock was set back.
     const age = Date.now() - Number(last?.at)
     return last?.language !== currentLanguage() || !(age >= 0 && age < freshFor)
   })

@@ -1,7 +1,7 @@
 import type { Account } from '@kontor/contract/storefront/accounts'
 import { useTranslation } from 'react-i18next'
 
-/** Where the order will be brought. */
+/** The delivery address of the order. */
 export function DeliveryAddress({ address }: { address: Account }) {
   const { t } = useTranslation()
   return (

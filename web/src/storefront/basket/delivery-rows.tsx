@@ -4,11 +4,11 @@ import { difference } from './wire-amounts.ts'
 
 interface DeliveryRowsProps {
   amounts: { netAmount: number; deliveryCost: number }
-  /** Of the names, in the look of the table they stand in. */
+  /** The classes of the names, to match the surrounding table. */
   className?: string
 }
 
-/** What the net amount is made of, where a delivery is charged. */
+/** Goods and delivery as parts of the net amount, if a delivery is charged. */
 export function DeliveryRows({ amounts, className }: DeliveryRowsProps) {
   const { t } = useTranslation()
   const { euro } = useFormats()

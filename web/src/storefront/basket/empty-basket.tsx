@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** Drawn, so that nothing has to be loaded. */
+/** Drawn inline, so that nothing has to be loaded. */
 function EmptyBasketPicture() {
   return (
     <svg

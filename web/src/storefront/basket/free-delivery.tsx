@@ -7,10 +7,10 @@ import { useCustomer } from '../account/use-customer.ts'
 import { companyQuery } from '../content/queries.ts'
 import type { Basket } from './basket-line.ts'
 
-/** Above this total the text stands out, whatever the limit is (B-11). */
+/** Above this total the text is highlighted, whatever the limit is (B-11). */
 const highlightAbove = 100
 
-/** A guest's total has the goods alone, so what a delivery would add is said beside it (B-06). */
+/** A guest's total contains only the goods, so the delivery cost is shown beside it (B-06). */
 function GuestDelivery({ total }: { total: number }) {
   const { t } = useTranslation()
   const { euro } = useFormats()
@@ -29,7 +29,7 @@ function GuestDelivery({ total }: { total: number }) {
   )
 }
 
-/** From which total on the delivery is free, how much is missing, and what it costs until then. */
+/** The total from which the delivery is free, how much is missing, and the cost until then. */
 export function FreeDelivery({ basket }: { basket: Basket }) {
   const isCustomer = useCustomer() !== null
   return isCustomer ? (

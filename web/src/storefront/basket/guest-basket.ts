@@ -5,10 +5,10 @@ import { forgetChecked, rememberChecked } from './checked-lines.ts'
 import { watchEntry } from '../../shared/session/watch-entry.ts'
 import { browserEntries } from '../../shared/session/browser-storage.ts'
 
-/** Where the basket of a guest is kept (B-06). */
+/** The storage entry of a guest's basket (B-06). */
 const entry = 'basket'
 
-/** A line with all that is needed to price it without the server. */
+/** A line with everything that is needed to price it without the server. */
 export interface GuestLine extends BasketLine {
   readonly discount: Discount | null
 }
@@ -32,7 +32,7 @@ function isDiscount(value: unknown): boolean {
   return isText(startDate) && isText(endDate) && isId(piece) && isAmount(price)
 }
 
-/** Storage is open to everything that runs in the browser: what is no line is left out. */
+/** Anything in the browser can write to the storage, so invalid lines are dropped. */
 function isGuestLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false
   const line: Partial<Record<keyof GuestLine, unknown>> = value
@@ -47,7 +47,7 @@ function isGuestLine(value: unknown): value is GuestLine {
   )
 }
 
-/** Lines that were stored before brands or article numbers were kept with them have none. */
+/** Lines stored by an earlier version have no brand or no article number. */
 const withAllTexts = (line: GuestLine): GuestLine =>
   isText(line.brandName) && isText(line.articleNumber)
     ? line
@@ -66,7 +66,7 @@ export function parseGuestLines(text: string): readonly GuestLine[] {
   }
 }
 
-/** The lines now, each the same object as before unless something of it changed. */
+/** The new lines, each the same object as before unless it changed. */
 function steadyLines(before: readonly GuestLine[], now: readonly GuestLine[]) {
   const known = new Map(before.map((line) => [line.salesUnitId, line]))
   return now.map((line) => {
@@ -75,7 +75,7 @@ function steadyLines(before: readonly GuestLine[], now: readonly GuestLine[]) {
   })
 }
 
-/** The same lines as long as nothing changed, so that React can compare them. */
+/** The same array until something changes, so that React can compare it. */
 export function guestLines(): readonly GuestLine[] {
   const text = browserEntries.get(entry)
   if (text !== lastText) {
@@ -103,13 +103,13 @@ export function storeGuestLines(lines: readonly GuestLine[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Read again before each change: another tab may have changed other lines. */
+/** Reads the lines again before each change: another tab may have changed others. */
 export function changeGuestLines(wishes: readonly Wish[]): void {
   const before = guestLines()
   const held = new Set(before.map(({ salesUnitId }) => salesUnitId))
   const lines = fulfilled(before, wishes).filter(isGuestLine)
   storeGuestLines(lines)
-  // What is added is as it was shown a moment ago.
+  // An added line is as fresh as the page that it was added from.
   const added = lines.filter(({ salesUnitId }) => !held.has(salesUnitId))
   if (added.length > 0) rememberChecked(added)
 }

@@ -9,7 +9,7 @@ type Prices = Pick<GuestLine, 'salesUnitPrice' | 'salesUnitUnitPrice' | 'default
 
 const lastPriced = new WeakMap<GuestLine, GuestLine>()
 
-/** The same object as long as neither the line nor its prices change: it need not be drawn again. */
+/** The same object until the line or its prices change, so that it is not rendered again. */
 function pricedLine(line: GuestLine, prices: Prices): GuestLine {
   const last = lastPriced.get(line) ?? line
   if (
@@ -24,7 +24,7 @@ function pricedLine(line: GuestLine, prices: Prices): GuestLine {
   return priced
 }
 
-/** The basket of a guest, priced by the very rules of the server, to the cent (B-06, B-09). */
+/** The basket of a guest, priced by the same rules as on the server, to the cent (B-06, B-09). */
 export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Basket {
   const pieces = new Map<number, number>()
   for (const { productId, salesUnitPiece, piece } of lines) {
@@ -49,7 +49,7 @@ export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Ba
   return {
     orderProducts,
     unavailable: [],
-    // A guest's total has the goods alone (B-06); what a delivery costs is named beside it.
+    // A guest's total contains only the goods (B-06); the delivery cost is shown beside it.
     ...amountsOf(orderProducts),
     deliveryCostInfo: '',
   }

@@ -17,17 +17,17 @@ import { lineTotal } from './wire-amounts.ts'
 
 interface LineCardProps {
   line: OrderProduct
-  /** How much of the name is shown depends on where (B-15). */
+  /** Decides how much of the name is shown (B-15). */
   place: keyof typeof nameLengths
   readOnly: boolean
-  /** What is to be said of its count. */
+  /** A remark about its count. */
   remark?: string | null
 }
 
-// Lines that are out of sight are not laid out, so that 500 of them scroll as smoothly as five.
+// Lines outside of the viewport are not laid out, so that 500 of them scroll smoothly.
 const offScreen = '[contain-intrinsic-size:auto_112px] [content-visibility:auto]'
 
-/** A line of the basket or of an order. What has not changed is not drawn again. */
+/** A line of the basket or of an order. Memoised: an unchanged line is not rendered again. */
 export const LineCard = memo(function LineCard({
   line,
   place,
@@ -84,7 +84,7 @@ function LineName({ line, place, readOnly }: Omit<LineCardProps, 'remark'>) {
     )
   }
   return (
-    // It can be clicked all over the card; what else can be pressed lies above.
+    // The whole card is clickable; the other buttons are above it.
     <button
       type="button"
       title={line.name}

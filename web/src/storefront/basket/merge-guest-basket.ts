@@ -11,7 +11,7 @@ async function merge(client: QueryClient): Promise<void> {
   const lines = guestLines()
   if (lines.length === 0) return
   const { gone } = await putLines(client, lines)
-  // Only what was sent goes: another tab may have added something in the meantime.
+  // Only what was sent is removed: another tab may have added something meanwhile.
   const sent = new Map(lines.map(({ salesUnitId, piece }) => [salesUnitId, piece]))
   storeGuestLines(guestLines().filter(({ salesUnitId, piece }) => sent.get(salesUnitId) !== piece))
   if (gone.length > 0) addNotice({ kind: 'gone', names: gone.map(brandAndName) })
@@ -19,8 +19,8 @@ async function merge(client: QueryClient): Promise<void> {
 }
 
 /**
- * Sends the guest's basket to the server, where its counts replace those of the same sales units, and
- * removes it here once it is there (B-08). Doing it twice changes nothing.
+ * Sends the guest's basket to the server, where its counts replace those of the same sales units, and then removes it
+ * here (B-08). Repeating it changes nothing.
  */
 export async function mergeGuestBasket(client: QueryClient): Promise<void> {
   underWay ??= merge(client).finally(() => {

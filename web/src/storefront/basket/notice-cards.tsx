@@ -7,7 +7,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { dismissNotice, type Notice, notices, watchNotices } from './notices.ts'
 
-/** What is to be told about the basket, each until it is dismissed. */
+/** The notices about the basket, each until it is dismissed. */
 export function NoticeCards() {
   const { t } = useTranslation()
   const told = useSyncExternalStore(watchNotices, notices)

@@ -1,6 +1,6 @@
 import { tabEntries } from '../../shared/session/browser-storage.ts'
 
-/** What has to be told about the basket, even after the page was loaded again or left. */
+/** A notice about the basket, which survives a reload and a change of the page. */
 export type Notice =
   | { kind: 'ordered'; orderId: number }
   | { kind: 'gone'; names: string[] }
@@ -23,7 +23,7 @@ function parse(text: string): readonly Notice[] {
   }
 }
 
-/** The same notices as long as nothing changed, so that React can compare them. */
+/** The same array until something changes, so that React can compare it. */
 export function notices(): readonly Notice[] {
   const text = tabEntries.get(entry)
   if (text !== lastText) {
@@ -39,7 +39,7 @@ function store(changed: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-/** One of each kind: the newest is the one that counts. */
+/** At most one of each kind, the newest. */
 export const addNotice = (notice: Notice): void =>
   store([...notices().filter(({ kind }) => kind !== notice.kind), notice])
 

@@ -6,10 +6,10 @@ const listeners = new Set<Listener>()
 let changes = noChanges
 let wishes = 0
 
-/** The changes of the basket that the server has not answered. The same object until one comes or goes. */
+/** The changes of the basket that the server has not answered. The same object until one is added or removed. */
 export const openChanges = (): Changes => changes
 
-/** Grows with every wish: what was read from the server under a smaller number is out of date. */
+/** Grows with every wish: an answer that was read under a smaller number is outdated. */
 export const wishNumber = (): number => wishes
 
 export function countWish(): void {

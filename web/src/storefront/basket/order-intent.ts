@@ -1,11 +1,11 @@
 import { tabEntries } from '../../shared/session/browser-storage.ts'
 
-/** Where the key of an order under way is kept: a reload must not make a second order of it. */
+/** The storage entry for the key of an order in progress: a reload must not place a second order. */
 const entry = 'order-intent'
 
 interface OrderIntent {
   key: string
-  /** All that would make it another order. */
+  /** Everything that makes it a different order. */
   of: string
 }
 
@@ -17,15 +17,15 @@ function storedIntent(): Partial<OrderIntent> {
   }
 }
 
-/** Not randomUUID: that exists only where the shop is served over https. */
+/** Not randomUUID, which exists only on https. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
 /**
- * The key an order is placed with. Trying again keeps it, so that an order whose answer was lost is
- * not placed twice (B-19); another note or another basket is another order.
+ * The idempotency key of an order. A retry keeps it, so that an order whose answer was lost is not placed twice
+ * (B-19); another note or another basket is another order.
  */
 export function orderKey(of: string): string {
   const stored = storedIntent()

@@ -4,7 +4,7 @@ import { LineCard } from './line-card.tsx'
 
 interface OrderLinesProps {
   orderProducts: readonly OrderedProduct[]
-  /** What the list is called, for people who do not see what it stands under. */
+  /** The name of the list for screen readers. */
   label: string
 }
 
@@ -14,11 +14,11 @@ const reasons = {
   expired: 'storefront:orders.expired',
 } as const
 
-/** The lines of a placed order: to be read, not to be changed (B-17). */
+/** The lines of a placed order, read-only (B-17). */
 export function OrderLines({ orderProducts, label }: OrderLinesProps) {
   const { t } = useTranslation()
 
-  /** Why another count is billed than was ordered. */
+  /** Why the billed count differs from the ordered one. */
   function remarkOf({ piece, orderedPiece, short }: OrderedProduct): string | null {
     if (orderedPiece === 0) return t('storefront:orders.added')
     if (piece === orderedPiece) return null

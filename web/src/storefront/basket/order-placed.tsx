@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
-/** How long the confirmation stays before the shop comes back (B-14). */
+/** How long the confirmation is shown before the home page (B-14). */
 const shownFor = 2000
 
-/** The order is placed: its number, and the way to it. The home page keeps a note of the number. */
+/** The confirmation of an order: its number, and a link to it. The home page shows a notice with the number. */
 export function OrderPlaced({ orderId }: { orderId: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { useBasket } from './use-basket.ts'
 import { useNamesInLanguage } from './use-fresh-guest-lines.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** /payment: the basket once more, to be read, with where it goes; then the order (B-12). */
+/** /payment: the basket, read-only, with the delivery address; then the order (B-12). */
 export function PaymentPage() {
   const { t } = useTranslation()
   const { euro } = useFormats()

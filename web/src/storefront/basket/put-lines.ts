@@ -5,7 +5,7 @@ import { call } from '../../shared/api/call.ts'
 import { freshFor } from './checked-lines.ts'
 import { soldProducts, soldUnit } from './sold-products.ts'
 
-/** As many as the server takes at once. */
+/** The most lines that the server accepts at once. */
 const atOnce = 1000
 
 type Priced = Awaited<ReturnType<typeof setItems>>
@@ -21,7 +21,7 @@ function setItems(lines: readonly OrderProduct[]) {
 
 async function setAll(lines: readonly OrderProduct[]): Promise<Priced> {
   const priced: Priced = []
-  // The last ones first: each batch is put on top of the one before.
+  // From the end: each batch is put on top of the former one.
   for (let end = lines.length; end > 0; end -= atOnce) {
     priced.push(...(await setItems(lines.slice(Math.max(0, end - atOnce), end))))
   }
@@ -45,7 +45,7 @@ interface PutLines {
 }
 
 /**
- * Puts lines into the basket on the server. It takes all or none; if one is no longer sold the others
+ * Puts lines into the basket on the server. The server accepts all or none; when a line is no longer sold, the others
  * are put in without it.
  */
 export async function putLines(
@@ -53,7 +53,7 @@ export async function putLines(
   lines: readonly OrderProduct[],
 ): Promise<PutLines> {
   let there = lines
-  // What is known of the products is asked for first, all of them only when that does not suffice.
+  // First with the cached products; if that does not help, all of them are fetched.
   for (const staleTime of [freshFor, 0]) {
     const priced = await setIfSold(there)
     if (priced) return { priced, gone: lines.filter((line) => !there.includes(line)) }

@@ -39,13 +39,13 @@ function Quantity({ line, count, processing, wide = false }: QuantityProps) {
   )
 }
 
-/** Of a line that is shown as it stands in the basket. */
+/** The quantity of a line of the basket. */
 export function LineQuantity({ line }: { line: BasketLine }) {
   const processing = useProcessing(line.salesUnitId)
   return <Quantity line={line} count={line.piece} processing={processing} />
 }
 
-/** Of a sales unit that may or may not be in the basket. */
+/** The quantity of a sales unit that may or may not be in the basket. */
 export function UnitQuantity({ line, wide = false }: { line: BasketLine; wide?: boolean }) {
   const count = useCount(line.salesUnitId)
   const processing = useProcessing(line.salesUnitId)

@@ -4,8 +4,8 @@ import { keyOf } from '../../shared/api/query-of.ts'
 import { allAnswered, wishNumber } from './open-changes.ts'
 
 /**
- * Reads the basket between changes, never beside one: an answer that may miss a change would show an
- * older count. It says up to which wish it is complete.
+ * Reads the basket only while no change is pending: an answer that misses a change would show an old count. `upToWish`
+ * says up to which wish the answer is complete.
  */
 async function betweenChanges<Answer extends object>(
   read: () => Promise<Answer>,

@@ -5,7 +5,7 @@ import { changeDraft, useOrderDraft } from './order-draft.ts'
 /** The longest reference that the server accepts. */
 const longest = 50
 
-/** What the customer calls the order; it stands on waybill and invoice. */
+/** The customer's own references of the order; they are printed on waybill and invoice. */
 export function ReferenceFields() {
   const { t } = useTranslation()
   const { buyerOrderNumber, buyerReference } = useOrderDraft()

@@ -2,16 +2,16 @@ import type { Wish } from './basket-changes.ts'
 
 type Listener = () => void
 
-/** How long what was removed can be put back. */
+/** How long a removal can be undone. */
 const offered = 10_000
 
 const listeners = new Set<Listener>()
 let removed: readonly Wish[] = []
-/** The sales units of the basket as they stood before the removal. */
+/** The sales units of the basket before the removal. */
 let before: readonly number[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What was taken out of the basket last, to be put back with one press. */
+/** The lines that were removed last, for the undo button. */
 export const removedLines = (): readonly Wish[] => removed
 
 export function rememberRemoved(wishes: readonly Wish[], units: readonly number[]): void {
@@ -23,7 +23,7 @@ export function rememberRemoved(wishes: readonly Wish[], units: readonly number[
 }
 
 /**
- * Above which sales unit a removed one stands again: those that stood below it and have not been raised since are still
+ * Above which sales unit a removed one is put back: lines that were below it and have not been raised since are still
  * the last ones, in the same order. Null is the end of the basket, undefined the top.
  */
 export function placeAbove(
@@ -44,7 +44,7 @@ export function placeAbove(
   return start === 0 ? undefined : (now[start] ?? null)
 }
 
-/** Takes out what was removed, as wishes that put each line back in its old place of a basket that now holds these units. */
+/** Takes the removed lines as wishes that put each back in its old place, in a basket that now holds these units. */
 export function takeRemoved(now: readonly number[]): readonly Wish[] {
   const wishes = removed.map((wish) => ({
     ...wish,
@@ -54,7 +54,7 @@ export function takeRemoved(now: readonly number[]): readonly Wish[] {
   return wishes
 }
 
-/** What could not be removed is still there; there is nothing to put back. */
+/** A line whose removal failed is still there, so it cannot be put back. */
 export function forgetRemoved(failed: readonly Wish[]): void {
   const units = new Set(failed.map(({ line }) => line.salesUnitId))
   const left = removed.filter(({ line }) => !units.has(line.salesUnitId))

@@ -26,7 +26,7 @@ function setItems(wishes: readonly Wish[]) {
     : call('/web-api/order/set-basket-items', { body: wishes.map(itemOf) })
 }
 
-/** Shows the wishes at once and sends them; rejects when the server does not take them (B-18). */
+/** Shows the wishes at once and sends them; rejects when the server refuses them (B-18). */
 export async function sendWishes(client: QueryClient, wishes: readonly Wish[]): Promise<void> {
   countWish()
   const { changes, send } = afterWishes(openChanges(), wishes)
@@ -54,7 +54,7 @@ async function deliver(client: QueryClient, wishes: readonly Wish[]): Promise<vo
     setOpenChanges(afterFailure(openChanges(), wishes))
     throw error
   } finally {
-    // The totals are the server's: they are asked for when all is said.
+    // The totals come from the server, once nothing is pending.
     if (openChanges().size === 0) announceBasket()
   }
   await deliver(client, next)

@@ -10,7 +10,7 @@ const SideBasket = lazyWithRetry(
   PartFailure,
 )
 
-/** It comes after the products: who has just arrived wants to see these first. */
+/** Loaded after the products, which a visitor wants to see first. */
 export function SideBasketOutlet() {
   const waiting = useIsFetching({ queryKey: keyOf('/public/web-api/product/sorted') }) > 0
   const [begun, setBegun] = useState(false)

@@ -14,7 +14,7 @@ import { useBasket } from './use-basket.ts'
 import { useChangeBasket } from './use-change-basket.ts'
 import { useNamesInLanguage } from './use-fresh-guest-lines.ts'
 
-/** The basket beside the products: lines, totals and the way to the basket page (N-06). */
+/** The basket beside the products: lines, totals and the link to the basket page (N-06). */
 export function SideBasket() {
   const { t } = useTranslation()
   const { basket, counting, error, retry } = useBasket()
@@ -69,7 +69,7 @@ function SideBasketHead({ basket }: { basket: Basket | undefined }) {
           className="min-w-target px-2 whitespace-nowrap text-muted"
         >
           <Trash2 aria-hidden size={16} />
-          {/* In a narrow column there is room for the bin alone. */}
+          {/* In a narrow column there is only room for the icon. */}
           <span className="max-[1500px]:sr-only">{t('storefront:basket.clear')}</span>
         </Button>
       )}

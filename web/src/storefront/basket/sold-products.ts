@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../shared/api/call-error.ts'
 import { productQuery } from '../product/queries.ts'
 
-/** So many at a time are quick enough, and no burden. */
+/** The number of concurrent requests. */
 const atATime = 6
 
 async function productOf(
@@ -20,8 +20,8 @@ async function productOf(
 }
 
 /**
- * These products as they are sold now; those that no longer are, are not among them. An answer is asked
- * for again only when it is older than `staleTime`.
+ * The products that are still sold, in their current state. A cached answer is used unless it is older than
+ * `staleTime`.
  */
 export async function soldProducts(
   client: QueryClient,
@@ -40,7 +40,7 @@ export async function soldProducts(
   return sold
 }
 
-/** The sales unit as it is sold now. */
+/** The sales unit in its current state. */
 export const soldUnit = (
   sold: ReadonlyMap<number, Product>,
   { productId, salesUnitId }: { productId: number; salesUnitId: number },

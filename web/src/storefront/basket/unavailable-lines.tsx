@@ -28,7 +28,7 @@ function useDropUnavailable(): (item: Item) => void {
   return mutate
 }
 
-/** What is in the basket but no longer sold: named, and left out of the order. */
+/** Lines of the basket that are no longer sold; they are left out of the order. */
 export function UnavailableLines({ lines }: { lines: Basket['unavailable'] }) {
   const { t } = useTranslation()
   const drop = useDropUnavailable()

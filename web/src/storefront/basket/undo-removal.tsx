@@ -5,13 +5,13 @@ import { Button } from '../../shared/ui/button.tsx'
 import { removedLines, watchRemoved } from './removed-lines.ts'
 import { useChangeBasket } from './use-change-basket.ts'
 
-/** Offers for a while to put back what was removed. */
+/** Offers to undo the last removal for a while. */
 export function UndoRemoval() {
   const { t } = useTranslation()
   const { putBack } = useChangeBasket()
   const { length: count } = useSyncExternalStore(watchRemoved, removedLines)
   return (
-    // Always there, so that readers aloud notice when something appears in it.
+    // Always in the page, so that screen readers announce its content when it appears.
     <div role="status">
       {count > 0 && (
         <p className="flex items-center justify-between gap-2 border-b border-line bg-sunken py-1 pr-1 pl-4 text-sm">

@@ -13,9 +13,9 @@ import { openChanges, watchOpenChanges, wishNumber } from './open-changes.ts'
 import { basketQuery } from './queries.ts'
 
 interface ShownBasket {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   basket: Basket | undefined
-  /** The server has yet to confirm what the shown lines come to. */
+  /** The server has not confirmed the totals of the shown lines yet. */
   counting: boolean
   error: Error | null
   retry: () => void
@@ -26,7 +26,7 @@ const termsOf = ({ freeDeliveryLimit, deliveryCost }: Answer<'/public/web-api/co
   cost: fromEuro(deliveryCost),
 })
 
-/** The basket of the customer, from the server, or that of the guest, from this browser. */
+/** The basket of the customer, from the server, or of the guest, from this browser. */
 export function useBasket(): ShownBasket {
   const isCustomer = useCustomer() !== null
   const lines = useSyncExternalStore(watchGuestLines, guestLines)
@@ -38,7 +38,7 @@ export function useBasket(): ShownBasket {
   const shown = useMemo(() => {
     if (!held) return undefined
     const orderProducts = [...shownLines(held.orderProducts, changes)]
-    // Until the server has said it, the amounts are worked out here: never those of other lines (B-23).
+    // Until the server answers, the amounts are calculated here, so that they never belong to other lines (B-23).
     return { ...held, orderProducts, ...(counting && amountsOf(orderProducts, terms)) }
   }, [held, changes, counting, terms])
   return {

@@ -14,12 +14,12 @@ import { sendWishes } from './send-wishes.ts'
 
 interface ChangeBasket {
   setCount: (line: BasketLine, count: number) => void
-  /** Takes lines out of the basket; for a while they can be put back. */
+  /** Removes lines; for a while that can be undone. */
   remove: (lines: readonly BasketLine[]) => void
   putBack: () => void
 }
 
-/** Changes the basket, wherever it is kept. A change that fails is taken back, and said (B-18). */
+/** Changes the basket of the customer or the guest. A failed change is reverted, with a message (B-18). */
 export function useChangeBasket(): ChangeBasket {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useChangeBasket(): ChangeBasket {
     }
   }
 
-  /** The sales units of the basket as it is shown, whatever of it is still on its way. */
+  /** The sales units of the basket as shown, including pending changes. */
   function unitsNow(): readonly number[] {
     const held = client.getQueryData(basketQuery.queryKey)?.orderProducts ?? []
     const lines = isCustomer ? shownLines(held, openChanges()) : guestLines()

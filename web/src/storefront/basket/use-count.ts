@@ -10,7 +10,7 @@ type Lines = readonly { salesUnitId: number; piece: number }[]
 const countIn = (lines: Lines, salesUnitId: number) =>
   lines.find((line) => line.salesUnitId === salesUnitId)?.piece ?? 0
 
-/** How many of a sales unit are in the basket; undefined while the basket is on its way. */
+/** How many of a sales unit are in the basket; undefined while the basket is loading. */
 export function useCount(salesUnitId: number): number | undefined {
   const isCustomer = useCustomer() !== null
   const inGuest = useSyncExternalStore(
@@ -42,7 +42,7 @@ export const useProcessing = (salesUnitId: number): boolean =>
 
 const sumOf = (lines: Lines) => lines.reduce((sum, { piece }) => sum + piece, 0)
 
-/** How many sales units are in the basket altogether, as far as it is known (H-05). */
+/** The number of items in the basket, as far as it is known (H-05). */
 export function useItemCount(): number {
   const isCustomer = useCustomer() !== null
   const inGuest = useSyncExternalStore(watchGuestLines, () => sumOf(guestLines()))
@@ -57,7 +57,7 @@ export function useItemCount(): number {
   return others + [...changes.values()].reduce((sum, { wanted }) => sum + wanted.count, 0)
 }
 
-/** As text the counts are the same until one of them changes: changes of other products draw nothing. */
+/** As a string the counts are equal until one of them changes, so changes of other products cause no render. */
 const written = (counts: readonly (number | undefined)[]) => counts.join(',')
 
 /** How many of each sales unit are in the basket, as far as it is known, in the order of the units. */

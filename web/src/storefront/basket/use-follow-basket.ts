@@ -5,7 +5,7 @@ import { watchBasket } from './basket-channel.ts'
 import { guestLines } from './guest-basket.ts'
 import { basketConfirmationQuery, basketQuery } from './queries.ts'
 
-/** Keeps the basket of this tab up to date with what other tabs do to it. */
+/** Refetches the basket of this tab when another tab changes it. */
 export function useFollowBasket(): void {
   const client = useQueryClient()
   const isCustomer = useCustomer() !== null
@@ -19,7 +19,7 @@ export function useFollowBasket(): void {
     [client],
   )
   useEffect(() => {
-    // Left over when sending it at login failed. If it fails again it is kept for the next time.
+    // Sending it at the login failed. If it fails again, it is kept for the next time.
     if (isCustomer && guestLines().length > 0) mergeLeftOver(client).catch(() => undefined)
   }, [client, isCustomer])
 }

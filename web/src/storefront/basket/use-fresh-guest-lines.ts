@@ -8,12 +8,12 @@ import { type GuestLine, guestLines, storeGuestLines } from './guest-basket.ts'
 import { addNotice } from './notices.ts'
 import { soldProducts, soldUnit } from './sold-products.ts'
 
-/** So many lines are asked for before their answers are kept: who leaves meanwhile loses no more. */
+/** After this many lines the answers are stored, so that leaving the page loses no more. */
 const atOnce = 30
 
 type WhichLines = (lines: readonly GuestLine[]) => readonly GuestLine[]
 
-/** The line with today's name and prices; undefined when it is no longer sold. */
+/** The line with its current name and prices; undefined when it is no longer sold. */
 function freshLine(line: GuestLine, sold: ReadonlyMap<number, Product>): GuestLine | undefined {
   const product = sold.get(line.productId)
   const unit = soldUnit(sold, line)
@@ -24,11 +24,11 @@ function freshLine(line: GuestLine, sold: ReadonlyMap<number, Product>): GuestLi
   return { ...fresh, tax, discount, piece: line.piece }
 }
 
-/** Brings these lines up to date; gives each with what it has become. */
+/** Updates these lines, and returns each with its new state. */
 async function refreshed(client: QueryClient, asked: readonly GuestLine[]) {
   const productIds = asked.map(({ productId }) => productId)
   const sold = await soldProducts(client, productIds, freshFor)
-  // Lines that came or changed in the meantime keep their counts.
+  // Lines that were added or changed meanwhile keep their counts.
   const before = guestLines()
   const known = new Set(asked.map(({ salesUnitId }) => salesUnitId))
   const lines = before.map((line) => ({
@@ -60,9 +60,9 @@ async function refresh(client: QueryClient, which: WhichLines): Promise<void> {
 
 let last = Promise.resolve()
 
-/** Brings the lines of a guest up to date that need it, and names what has changed. One after another. */
+/** Updates the outdated lines of a guest and shows what has changed. One run after the other. */
 async function refreshGuestLines(client: QueryClient, which: WhichLines): Promise<void> {
-  // Without an answer the known prices stay; the server has the last word when the order is placed.
+  // Without an answer the known prices stay; the server checks them when the order is placed.
   last = last.then(() => refresh(client, which)).catch(() => undefined)
   await last
 }
@@ -75,8 +75,8 @@ function useRefresh(which: WhichLines): void {
   }, [client, isGuest, which])
 }
 
-/** A guest's basket may be days old: when it is opened its prices are asked for, and what changed is named. */
+/** A guest's basket may be days old: when it is opened its prices are updated, and changes are shown. */
 export const useFreshGuestLines = (): void => useRefresh(outdatedLines)
 
-/** What was put into the basket in another language is named in that of the page. */
+/** Lines that were added in another language get their names in the language of the page. */
 export const useNamesInLanguage = (): void => useRefresh(foreignLines)

@@ -11,10 +11,10 @@ import { forgetOrderIntent } from './order-intent.ts'
 import { putLines } from './put-lines.ts'
 import { basketQuery } from './queries.ts'
 
-/** The most a line may count. */
+/** The highest count of a line. */
 const maximum = 9999
 
-/** What was ordered, on top of what is in the basket already. */
+/** The ordered counts, added to those in the basket. */
 function added(ordered: readonly OrderProduct[], held: readonly OrderProduct[]): OrderProduct[] {
   const counts = new Map(held.map(({ salesUnitId, piece }) => [salesUnitId, piece]))
   return ordered.map((line) => ({
@@ -30,7 +30,9 @@ interface OrderAgain {
   busy: boolean
 }
 
-/** Puts the lines of an order into the basket again and shows it, with what is gone or costs something else. */
+/**
+ * Puts the lines of an order into the basket again and opens it, with notices about what is gone or has another price.
+ */
 export function useOrderAgain(): OrderAgain {
   const { t } = useTranslation()
   const client = useQueryClient()

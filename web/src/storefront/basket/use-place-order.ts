@@ -27,18 +27,18 @@ interface PlaceOrder {
   busy: boolean
   /** The number of the order, once it is placed. */
   orderId: number | undefined
-  /** The total that was confirmed, when the prices have changed since. */
+  /** The confirmed total, if the prices have changed since. */
   outdatedTotal: number | undefined
 }
 
-/** Orders what is shown, for the total that is shown (B-14). */
+/** Orders what is shown, for the shown total (B-14). */
 export function usePlaceOrder(): PlaceOrder {
   const { t } = useTranslation()
   const client = useQueryClient()
   const toast = useToast()
   const messageOf = useErrorMessage()
   const [outdatedTotal, setOutdatedTotal] = useState<number>()
-  // Known at once, where the state of the mutation comes a moment later: a double click is fast.
+  // A ref, because the state of the mutation is a render late and a double click is faster.
   const underWay = useRef(false)
   const { mutate, isPending, data } = useMutation({
     mutationFn: ({ basket, note, buyerOrderNumber, buyerReference }: Shown) => {
@@ -51,7 +51,7 @@ export function usePlaceOrder(): PlaceOrder {
       const idempotencyKey = orderKey(JSON.stringify([body, linesOf(basket)]))
       return call('/web-api/order/approve-basket', { body }, { idempotencyKey })
     },
-    // A lost answer is asked for once more: the key makes that safe.
+    // A lost answer is retried once: the key makes that safe.
     retry: (failures, error) => error instanceof NetworkError && failures < 1,
     retryDelay: 500,
     onSuccess: ({ orderId }) => {
@@ -68,7 +68,7 @@ export function usePlaceOrder(): PlaceOrder {
     onError: (error, { basket }) => {
       if (hasCode(error, 'price_changed')) setOutdatedTotal(basket.totalAmount)
       else toast.error(messageOf(error))
-      // Without an answer it is not known what the server holds; trying again will tell.
+      // Without an answer the state of the server is not known; a retry will show it.
       if (error instanceof CallError) announceBasket()
     },
   })

@@ -9,7 +9,7 @@ export interface PricedUnit extends SalesUnit {
   readonly count: number
 }
 
-/** What each sales unit costs with what is in the basket of the product: a discount may have begun (B-09). */
+/** The price of each sales unit with the current basket: a discount may apply to it (B-09). */
 export function pricedUnits(
   units: readonly SalesUnit[],
   discount: Discount | null,
@@ -38,7 +38,7 @@ interface Goods {
   readonly discount: Discount | null
 }
 
-/** The sales units of a product as the basket counts and prices them. */
+/** The sales units of a product with their counts and prices. */
 export function usePricedUnits({ salesUnits, discount }: Goods): readonly PricedUnit[] {
   return pricedUnits(salesUnits, discount, useCounts(salesUnits))
 }

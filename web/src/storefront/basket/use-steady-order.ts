@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-/** The lines in the order their sales units had; those that are new stand first, as they came. */
+/** The lines in the order of these sales units; new ones come first. */
 export function inOrderOf<Line extends { salesUnitId: number }>(
   units: readonly number[],
   lines: readonly Line[],
@@ -11,19 +11,19 @@ export function inOrderOf<Line extends { salesUnitId: number }>(
   )
 }
 
-/** As long as a hand needs to press the same place once more. */
+/** The time between two presses on the same place. */
 const pause = 1000
 
 /**
- * A rising count moves its line to the top (B-04). After a press in the list itself that waits until
- * the presses have ceased: the next one would otherwise hit another line. Only the order waits; what is
- * shown is worked out from the lines themselves, so that no older line can appear again (B-23).
+ * A rising count moves its line to the top (B-04). After a press in the list itself the move waits until the presses
+ * have ended: the next press would otherwise hit another line. Only the order waits; the lines themselves are current,
+ * so no outdated line appears (B-23).
  */
 export function useSteadyOrder<Line extends { salesUnitId: number }>(
   lines: readonly Line[],
   list: RefObject<HTMLElement | null>,
 ): readonly Line[] {
-  // The sales units as they stood at the first press.
+  // The sales units in the order at the first press.
   const [kept, setKept] = useState<readonly number[]>()
   const shown = useMemo(() => (kept ? inOrderOf(kept, lines) : lines), [kept, lines])
   const seen = useRef(shown)

@@ -4,15 +4,15 @@ import { lineNet } from '@kontor/contract/rules/totals'
 import type { OrderProduct } from '@kontor/contract/storefront/basket'
 import type { Discount } from '@kontor/contract/storefront/catalogue'
 
-/** What a line comes to, net, in euro. */
+/** The net total of a line, in euro. */
 export const lineTotal = ({ piece, salesUnitPrice }: OrderProduct): number =>
   toEuro(lineNet({ count: piece, price: fromEuro(salesUnitPrice) }))
 
-/** One amount less another, in euro. */
+/** One amount minus another, in euro. */
 export const difference = (amount: number, other: number): number =>
   toEuro(cents(fromEuro(amount) - fromEuro(other)))
 
-/** The discount of the wire as the rule that prices are worked out by. */
+/** The discount of the wire as a rule for pricing. */
 export const ruleOf = (discount: Discount | null): DiscountRule | null =>
   discount && {
     startsAt: new Date(discount.startDate),

@@ -8,7 +8,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { Invoice } from './use-invoice-pdf.ts'
 
-/** The words of the wire for an invoice nobody has paid anything of, in its three languages. */
+/** The texts of the wire for an unpaid invoice, in its three languages. */
 const openStatuses: ReadonlySet<string> = new Set(['Açık', 'Open', 'Offen'])
 
 /** Open invoices are red (O-03). */

@@ -20,7 +20,7 @@ const kinds = {
   },
 } as const
 
-/** The bar above a list: what of it is not settled yet. Only what it shows is asked for (O-07). */
+/** The bar above a list: the amounts that are not settled yet. Only those that it shows are fetched (O-07). */
 export function OpenAmounts({ asked }: { asked: readonly (keyof typeof kinds)[] }) {
   const { t } = useTranslation()
   const { euro } = useFormats()

@@ -5,7 +5,7 @@ import { ListRow } from '../../shared/table/list-row.tsx'
 
 type Payment = Answer<'/web-api/payment/page/'>['content'][number]
 
-/** What was paid, and the total of what it was paid for. */
+/** A paid amount, and the total that it was paid for. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
   const { euro, date } = useFormats()

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../shared/api/query-of.ts'
 import type { PageAddress } from '../../shared/table/page-address.ts'
 
-/** The warehouse and the bank change these while nobody looks, so they are fetched each time. */
+/** Warehouse and bank change these at any time, so they are never taken from the cache. */
 const asItIsNow = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 export const invoicesQuery = ({ page, size }: PageAddress) => ({

@@ -8,13 +8,13 @@ import { useToast } from '../../shared/ui/toast.tsx'
 
 export type Invoice = Answer<'/web-api/invoice/page/'>['content'][number]
 
-/** A document that is here, while its tab was blocked. */
+/** A loaded document whose tab was blocked by the browser. */
 export interface BlockedPdf {
   invoiceNumber: string
   address: string
 }
 
-/** An empty tab that says what comes; null when the browser blocks it. */
+/** A new tab with a loading text; null when the browser blocks it. */
 function openWaitingTab(title: string, text: string): Window | null {
   const tab = window.open('', '_blank')
   if (tab) {
@@ -33,7 +33,7 @@ export function useInvoicePdf() {
   const [blocked, setBlocked] = useState<BlockedPdf | null>(null)
   const load = useMutation({
     mutationFn: async ({ invoiceId }: Invoice) => {
-      // By its link, not by its bytes: only an address of the server gives a tab the name of the file.
+      // By its link, not by its bytes: only an address of the server gives the tab the file name.
       const { url } = await call('/web-api/invoice/pdf', { query: { invoiceId } })
       return bases.api + url
     },
@@ -43,7 +43,7 @@ export function useInvoicePdf() {
     if (load.isPending) return
     const { invoiceNumber } = invoice
     setBlocked(null)
-    // With the click itself: once the answer is there, a browser takes it for an advertisement.
+    // During the click: after the answer the browser would block it as a popup.
     const tab = openWaitingTab(invoiceNumber, t('common:loading'))
     load.mutate(invoice, {
       onSuccess: (address) => {

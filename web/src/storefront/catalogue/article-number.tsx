@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { MatchingText } from './matching-text.tsx'
 
 interface ArticleNumberProps {
-  /** Empty where it is not known: a guest’s line may be older than the numbers on it. */
+  /** Empty when it is not known: a guest's line may have been stored by an earlier version. */
   number: string
-  /** Its words stand out. */
+  /** The words to highlight. */
   search?: string | undefined
 }
 
-/** The seller’s number of a product, as customers order by it. */
+/** The seller's number of a product, which customers order by. */
 export function ArticleNumber({ number, search }: ArticleNumberProps) {
   const { t } = useTranslation()
   if (number === '') return null

@@ -6,16 +6,16 @@ import { useSlides } from './use-slides.ts'
 import { useWatched } from './use-watched.ts'
 
 interface BannerControlsProps {
-  /** With its controls. */
+  /** The banner with its controls. */
   banner: RefObject<HTMLElement | null>
-  /** What the slides are seen through. */
+  /** The viewport of the slides. */
   viewport: RefObject<HTMLElement | null>
 }
 
-/** On a phone the slides are swiped, and the arrows would cover half of them. */
+/** Hidden on a phone: slides are swiped there, and the arrows would cover half of them. */
 const besideSwiping = 'pointer-coarse:max-sm:hidden'
 
-/** Sets the slides in motion, and lets people stop them (WCAG 2.2.2) and go on by themselves. */
+/** Moves the slides, with buttons to pause (WCAG 2.2.2) and to go to the next or previous one. */
 export function BannerControls({ banner, viewport }: BannerControlsProps) {
   const { t } = useTranslation()
   const { playing, setPlaying, previous, next } = useSlides(viewport, useWatched(banner))

@@ -38,7 +38,7 @@ export function BannerSlide({ advertisement, number, total }: BannerSlideProps) 
   )
 }
 
-/** Leads where the advertisement says; one that leads nowhere is a picture only. */
+/** A link to the target of the advertisement; without a target it is only an image. */
 function SlideLink({
   advertisement: { productId, categoryId, subCategoryId, pageId },
   children,
@@ -48,7 +48,7 @@ function SlideLink({
 }) {
   const { search } = useLocation()
   const look = 'block h-full -outline-offset-4'
-  // Without these at all, as a tab keeps them that was opened before an update, it leads nowhere.
+  // An answer cached before an update has no target fields; it has no link then.
   if (productId && categoryId) {
     const product = { id: productId, categoryId, subCategoryId }
     return (

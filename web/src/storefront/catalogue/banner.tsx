@@ -7,12 +7,12 @@ import { useAtRest } from '../layout/use-at-rest.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { advertisementsQuery } from './queries.ts'
 
-// What makes it move is loaded after the products; until then the first picture stands there.
+// The code that moves it is loaded after the products; until then the first image is shown.
 const BannerControls = lazyWithRetry(
   async () => (await import('./banner-controls.tsx')).BannerControls,
 )
 
-/** As wide as its place, at most 470 px tall (G-04), and there before the pictures are. */
+/** As wide as its container, at most 470 px tall (G-04), with its size reserved before the images are loaded. */
 const box = 'aspect-[1600/470] max-h-[470px] w-full overflow-hidden rounded-md bg-sunken'
 
 /** The advertisements, one at a time. Without any there is no banner. */

@@ -8,7 +8,7 @@ import { useBrands } from './use-brands.ts'
 
 const arrowStep = 100
 
-/** The brands of what is listed, to narrow it by one of them. */
+/** The brands of the listed products, to filter by one of them. */
 export function BrandBar() {
   const { t } = useTranslation()
   const { brands, chosen, failed, retry, toggle } = useBrands()
@@ -27,7 +27,7 @@ export function BrandBar() {
   if (brands.length === 0) return null
   return (
     <ScrollRow
-      // Other brands begin at their beginning.
+      // Other brands start at the scroll position 0.
       key={brands.map(({ id }) => id).join()}
       label={t('storefront:brands.title')}
       backLabel={t('storefront:brands.back')}

@@ -8,12 +8,12 @@ import { type PricedUnit, usePricedUnits } from '../basket/use-priced-units.ts'
 import { ProductPrice } from './product-price.tsx'
 import { UnitChoice } from './unit-choice.tsx'
 
-/** What a product costs in each of its sales units, and how many of the chosen one are in the basket (G-26). */
+/** The price of each sales unit of a product, and how many of the chosen one are in the basket (G-26). */
 export function CardUnits({ product }: { product: GridProduct }) {
   const { t } = useTranslation()
   const { euro, number } = useFormats()
   const units = usePricedUnits(product)
-  // The first one until another is chosen, on this card and for as long as it is shown.
+  // The first one until another is chosen; the choice is kept while the card is shown.
   const [chosenId, choose] = useState<number>()
   const name = useId()
   const unit = units.find(({ id }) => id === chosenId) ?? units[0]
@@ -60,7 +60,7 @@ export function CardUnits({ product }: { product: GridProduct }) {
         )}
       </div>
       <div className="relative mt-2">
-        {/* What was typed for one unit is not meant for another. */}
+        {/* A quantity typed for one unit is not meant for another. */}
         <UnitQuantity key={unit.id} line={lineOf(goods, unit)} wide />
       </div>
     </>

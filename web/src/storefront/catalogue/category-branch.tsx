@@ -9,17 +9,17 @@ import { type Listing, searchOfListing } from '@kontor/contract/rules/listing'
 
 interface CategoryBranchProps {
   category: Category
-  /** The top category it stands under: the listing names both. */
+  /** The top category above it: the address contains both. */
   topId: number
   depth: number
   /** The ids from the top category down to the chosen one. */
   path: readonly number[]
-  /** What stays from category to category. */
+  /** The parts of the query that stay when the category changes. */
   kept: Pick<Listing, 'size' | 'sort'>
   isOpen: (id: number) => boolean
   onFold: (id: number, open: boolean) => void
   onSelect: (id: number) => void
-  /** In a drawer: its links take the place of the drawer's entry in the history. */
+  /** In a drawer: its links replace the drawer's history entry. */
   replace: boolean
 }
 
@@ -44,7 +44,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
           'flex items-center rounded-md transition-colors',
           chosen && 'bg-accent-soft text-accent-strong',
           !chosen && 'hover:bg-sunken',
-          // What the shop wants seen first stands out for its customers (N-04).
+          // Categories that the shop promotes are highlighted for customers (N-04).
           !chosen && customer !== null && category.indexOrder < 0 && 'bg-parked-soft',
         )}
       >

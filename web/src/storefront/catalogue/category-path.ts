@@ -10,7 +10,7 @@ function pathTo(id: number, among: readonly Category[]): Category[] {
   return []
 }
 
-/** The chosen category and those above it, the top one first; empty when it is none of the tree's. */
+/** The chosen category and its ancestors, the top one first; empty when it is not in the tree. */
 export function categoryPath(
   categories: readonly Category[],
   { categoryId, subCategoryId }: Pick<Listing, 'categoryId' | 'subCategoryId'>,

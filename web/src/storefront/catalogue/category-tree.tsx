@@ -11,10 +11,10 @@ import { FavouritesEntry } from './favourites-entry.tsx'
 import { categoriesQuery } from './queries.ts'
 import { useListing } from './use-listing.ts'
 
-/** The favourites of a customer stand behind this category (N-03). */
+/** The customer's favourites are listed after this category (N-03). */
 const beforeFavourites = 1
 
-/** The categories, each with its own fold. What leads to the chosen one is unfolded by itself. */
+/** The categories as a tree. The branch of the chosen one is expanded. */
 export function CategoryTree({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation()
   const customer = useCustomer()

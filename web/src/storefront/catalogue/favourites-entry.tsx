@@ -7,11 +7,11 @@ import { searchOfListing } from '@kontor/contract/rules/listing'
 interface FavouritesEntryProps {
   chosen: boolean
   size: number
-  /** In a drawer: the link takes the place of the drawer's entry in the history. */
+  /** In a drawer: the link replaces the drawer's history entry. */
   replace: boolean
 }
 
-/** Stands among the categories and shows the customer's favourites in their place (G-17). */
+/** An entry among the categories that lists the customer's favourites (G-17). */
 export function FavouritesEntry({ chosen, size, replace }: FavouritesEntryProps) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@kontor/contract/core/languages'
 
-/** Reads what the server wrote into the page; in development nobody did. */
+/** Reads what the server wrote into the page; in development there is nothing. */
 export function parseFirstCategory(
   text: string | undefined,
   language: Language,
@@ -14,8 +14,8 @@ export function parseFirstCategory(
 }
 
 /**
- * The category that stands first in this language. The page says it, so that its products can be asked
- * for together with the categories instead of after them.
+ * The first category in this language. The page contains it, so that its products can be fetched together with the
+ * categories instead of after them.
  */
 export const firstCategoryOfPage = (language: Language) =>
   parseFirstCategory(

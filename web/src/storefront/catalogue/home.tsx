@@ -28,11 +28,11 @@ export function Home() {
 
   function show(changed: Partial<Listing>) {
     showListing({ ...asked, ...changed })
-    // What was pressed stands below what is shown now: reading starts at the top again.
+    // The pager is at the bottom, so the new page is scrolled to its top.
     heading.current?.focus({ preventScroll: true })
   }
 
-  // The list may have become shorter, or the address was typed.
+  // The list has become shorter, or the page number was typed.
   if (page && page.totalPages > 0 && listing.page >= page.totalPages) {
     return <LastPage number={page.totalPages - 1} />
   }
@@ -75,7 +75,7 @@ export function Home() {
   )
 }
 
-/** Turns to the last page there is; all else in the address stays, also a product's dialog. */
+/** Goes to the last page; the rest of the address stays, also an open product dialog. */
 function LastPage({ number }: { number: number }) {
   const { search, state } = useLocation()
   const query = new URLSearchParams(search)

@@ -13,15 +13,15 @@ import { SortSelect } from './sort-select.tsx'
 
 interface ListingHeaderProps {
   listing: Listing
-  /** By the reader; what is there by default names no page. */
+  /** Chosen by the reader; the default category is not in the title. */
   chosen: boolean
-  /** How many there are; undefined while it is not known. */
+  /** The number of products; undefined while it is not known. */
   total: number | undefined
   headingRef: Ref<HTMLHeadingElement>
   onSort: (sort: ProductSort) => void
 }
 
-/** Says what is listed, how much of it there is and in which order. */
+/** The heading of the listing, its number of products and its sort order. */
 export function ListingHeader({ listing, chosen, total, headingRef, onSort }: ListingHeaderProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -55,7 +55,7 @@ export function ListingHeader({ listing, chosen, total, headingRef, onSort }: Li
   )
 }
 
-/** Undefined as long as the name of the category is on its way. */
+/** Undefined while the name of the category is loading. */
 function useTitle(listing: Listing): string | undefined {
   const { t } = useTranslation()
   const { data: categories, isError } = useQuery(categoriesQuery)

@@ -5,7 +5,7 @@ interface MatchingTextProps {
   search: string | undefined
 }
 
-/** A text in which the words of the search stand out. */
+/** A text with the words of the search highlighted. */
 export function MatchingText({ text, search }: MatchingTextProps) {
   if (search === undefined) return text
   return matchingWords(text, search).map((part) =>

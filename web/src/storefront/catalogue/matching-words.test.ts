@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchingWords } from './matching-words.ts'
 
-/** The text with what matches in brackets. */
+/** The text with the matches in brackets. */
 const marked = (text: string, search: string) =>
   matchingWords(text, search)
     .map((part) => (part.matches ? `[${part.text}]` : part.text))

@@ -2,7 +2,7 @@ import { fold } from '@kontor/contract/rules/folding'
 import { askedPieces, type AskedWord, fit, fitOf } from '@kontor/contract/rules/word-match'
 
 export interface TextPart {
-  /** Where it begins in the whole text. */
+  /** Its start in the whole text. */
   from: number
   text: string
   matches: boolean
@@ -26,7 +26,9 @@ const wordsOf = (text: string): Word[] =>
     to: index + word.length,
   }))
 
-/** Where in a word the asked one stands. A letter may fold to two or to none, so it is found by trying. */
+/**
+ * The position of the searched word in a word. Folding may turn a letter into two or none, so every position is tried.
+ */
 function placeIn({ text, folded, from }: Word, asked: string): Range | undefined {
   const before = folded.slice(0, folded.indexOf(asked))
   const starts = Array.from(text, (_, index) => index).filter(
@@ -40,7 +42,7 @@ function placeIn({ text, folded, from }: Word, asked: string): Range | undefined
   return undefined
 }
 
-/** Where a word of the search stands in a text: where it fits best, else nowhere. */
+/** The position of a search word in a text: the best match, or null. */
 function placesOf(asked: AskedWord, words: readonly Word[]): Range[] {
   const fits = words.map((word) => fitOf(asked, word.folded))
   const best = Math.min(...fits.map((each) => each ?? Infinity))
@@ -51,7 +53,7 @@ function placesOf(asked: AskedWord, words: readonly Word[]): Range[] {
   })
 }
 
-/** Cuts a text where the words of a search stand in it, compared as the search itself does it. */
+/** Splits a text at the words of a search, compared as the search does. */
 export function matchingWords(text: string, search: string): TextPart[] {
   const words = wordsOf(text)
   const places = askedPieces(search)

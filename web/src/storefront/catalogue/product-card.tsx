@@ -12,13 +12,13 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { MatchingText } from './matching-text.tsx'
 import { ProductLink } from './product-link.tsx'
 
-/** About the width of a card's picture in the grid. */
+/** The approximate width of a card's image in the grid. */
 const pictureSize = 240
 
 interface ProductCardProps {
   product: GridProduct
   isNew: boolean
-  /** Its words stand out. */
+  /** The words to highlight. */
   search?: string | undefined
   eager: boolean
   first: boolean

@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx'
 export const gridColumns =
   'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3'
 
-/** About as many as fill the first screen: their pictures are not put off. */
+/** About as many as fill the first screen: their images are not lazy. */
 const firstScreen = 10
 
 /** The cards of the first row on a desktop. */
@@ -36,7 +36,7 @@ export function ProductGrid({ products, newCategories, search }: ProductGridProp
   )
 }
 
-/** The shape of the cards that are on their way. */
+/** The placeholder of the cards while they are loading. */
 export function GridSkeleton() {
   const { t } = useTranslation()
   return (

@@ -4,12 +4,12 @@ import { currentLanguage } from '../../shared/i18n/language.ts'
 import { linkTo } from '../product/product-address.ts'
 import { useOpenProduct } from '../product/use-open-product.ts'
 
-/** Opens the product's dialog (G-08). It lies over the whole card; what else can be pressed follows. */
+/** Opens the product's dialog (G-08). It covers the whole card; the other buttons come after it. */
 export function ProductLink({ product }: { product: GridProduct }) {
   const open = useOpenProduct()
 
   function onClick(event: MouseEvent) {
-    // With these keys the browser opens the link elsewhere by itself.
+    // With these keys the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open(product)

@@ -6,11 +6,14 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 
 interface ProductPriceProps {
   unit: SalesUnit
-  /** Of several units the chosen one stands out: nobody takes the price of a piece for that of a carton. */
+  /**
+   * With several units the chosen one is highlighted, so that the price of a piece is not mistaken for that of a
+   * carton.
+   */
   large: boolean
 }
 
-/** What a sales unit costs, with the old price when a special one applies (P-06). */
+/** The price of a sales unit, with the old price when a discount applies (P-06). */
 export function ProductPrice({ unit, large }: ProductPriceProps) {
   const { t } = useTranslation()
   const { euro } = useFormats()

@@ -8,10 +8,10 @@ export const categoriesQuery = {
   staleTime: 5 * 60_000,
 }
 
-/** Favourites are fetched each time: hearts may have been pressed since. */
+/** Favourites are always fetched: they may have changed since. */
 const freshness = ({ favorite }: Listing) => (favorite ? { staleTime: 0 } : {})
 
-/** A newer listing aborts the older one, as its signal is no longer waited for (G-19). */
+/** A newer listing aborts the older request (G-19). */
 export const productsQuery = (listing: Listing) => ({
   ...queryOf('/public/web-api/product/sorted', { body: productsBodyOf(listing) }),
   ...freshness(listing),

@@ -19,7 +19,7 @@ interface SortSelectProps {
   onSort: (sort: ProductSort) => void
 }
 
-/** The order of the grid. The browser's own list, as phones show it best. */
+/** The sort order of the grid. A native select works best on phones. */
 export function SortSelect({ listing, onSort }: SortSelectProps) {
   const { t } = useTranslation()
   const sorts = sortsFor(listing)

@@ -13,7 +13,7 @@ interface UnitChoiceProps {
   onChoose: () => void
 }
 
-/** One sales unit of a card to choose, with its price and how many of it are in the basket. */
+/** A sales unit to choose on a card, with its price and its count in the basket. */
 export function UnitChoice({ group, unit, label, chosen, onChoose }: UnitChoiceProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

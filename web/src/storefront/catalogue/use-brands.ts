@@ -6,7 +6,7 @@ import { useAskedListing, useListing } from './use-listing.ts'
 import { useShowListing } from './use-show-listing.ts'
 
 interface Brands {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   brands: Answer<'/public/web-api/brand/all'> | undefined
   chosen: number | undefined
   failed: boolean
@@ -14,7 +14,7 @@ interface Brands {
   toggle: (brandId: number) => void
 }
 
-/** The brands of the listing. Choosing the chosen one again lets go of it (G-02). */
+/** The brands of the listing. Choosing the chosen one again removes the filter (G-02). */
 export function useBrands(): Brands {
   const asked = useAskedListing()
   const listing = useListing()
@@ -26,7 +26,7 @@ export function useBrands(): Brands {
   })
   const chosen = listing.brandId
   return {
-    // Without categories nothing is listed, and there is nothing to narrow.
+    // Without a category nothing is listed and nothing can be filtered.
     brands: data ?? (withoutCategories && lacksCategory(listing) ? [] : undefined),
     chosen,
     failed: isError && data === undefined,

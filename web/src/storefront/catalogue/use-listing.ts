@@ -5,14 +5,14 @@ import { useSearchBehind } from '../product/use-search-behind.ts'
 import { type Listing, parseListing, withFirstCategory } from '@kontor/contract/rules/listing'
 import { categoriesQuery } from './queries.ts'
 
-/** What the address asks for, whatever product's dialog lies over it. */
+/** The listing of the address, without the product dialog. */
 export function useAskedListing(): Listing {
   const query = useSearchBehind()
   const isCustomer = useCustomer() !== null
   return useMemo(() => parseListing(query, isCustomer), [query, isCustomer])
 }
 
-/** The same with the default category filled in, once it is known. */
+/** The same with the default category, once it is known. */
 export function useListing(): Listing {
   const asked = useAskedListing()
   const { data: categories } = useQuery(categoriesQuery)

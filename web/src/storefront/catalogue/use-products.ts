@@ -8,7 +8,7 @@ import { useListing } from './use-listing.ts'
 interface Products {
   listing: Listing
   categories: readonly Category[] | undefined
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   page: Answer<'/public/web-api/product/sorted'> | undefined
   error: Error | null
   retry: () => void
@@ -16,7 +16,7 @@ interface Products {
 
 const emptyPage = { content: [], totalPages: 0, totalElements: 0, number: 0, size: 0, last: true }
 
-/** The products of the listing. Those of the first category wait until it is known which it is. */
+/** The products of the listing. Without a chosen category they wait until the first one is known. */
 export function useProducts(): Products {
   const listing = useListing()
   const categories = useQuery(categoriesQuery)

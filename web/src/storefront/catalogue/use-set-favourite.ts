@@ -9,7 +9,7 @@ import {
   markFavourite,
 } from '../favourites/mark-favourite.ts'
 
-/** Shows the change at once wherever the product is kept, and takes it back if the server refuses. */
+/** Updates every cached copy of the product at once, and reverts it if the server refuses. */
 export function useSetFavourite(): (change: FavouriteChange) => void {
   const client = useQueryClient()
   const toast = useToast()

@@ -5,8 +5,8 @@ import { type Listing, searchOfListing } from '@kontor/contract/rules/listing'
 type ShowListing = (listing: Partial<Listing>, options?: { replace?: boolean }) => void
 
 /**
- * Shows a listing on the home page. It begins on its first page unless another one is named, and at
- * the top, where the router scrolls to (G-10).
+ * Shows a listing on the home page. It starts on its first page unless another one is given, and at the top, where the
+ * router scrolls to (G-10).
  */
 export function useShowListing(): ShowListing {
   const navigate = useNavigate()

@@ -8,14 +8,14 @@ const delay = 6000
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Slides {
-  /** Whether they move by themselves; while watched they wait, but do not stop. */
+  /** Whether they move automatically; they pause while they are hovered or focused. */
   playing: boolean
   setPlaying: (playing: boolean) => void
   previous: () => void
   next: () => void
 }
 
-/** Slides through the children of a viewport. Who asked for less motion starts it by hand. */
+/** Slides through the children of a viewport. With reduced motion it starts only by its button. */
 export function useSlides(viewport: RefObject<HTMLElement | null>, watched: boolean): Slides {
   const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false })])
   const [attach, slides] = useEmblaCarousel({ loop: true }, plugins)
@@ -32,7 +32,7 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, watched: bool
 
   useEffect(() => {
     if (!slides) return
-    // Who drags a slide takes over.
+    // Dragging a slide stops the automatic movement.
     const stop = () => setPlaying(false)
     slides.on('pointerDown', stop)
     return () => void slides.off('pointerDown', stop)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether someone points at an element or has moved the focus into it, and may be reading. The focus
- * that a click leaves behind does not count.
+ * Whether an element is hovered or has keyboard focus, so that a person may be reading it. Focus after a click does
+ * not count.
  */
 export function useWatched(place: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false)

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify'
 
 /**
- * The text of a static page as HTML that can do nothing but be read (S-06): line breaks become
- * <br>, and what could run, ask for input or change the page around it is taken out.
+ * The text of a static page as harmless HTML (S-06): line breaks become <br>; scripts, form elements and everything
+ * that could change the page around it are removed.
  */
 export function cleanHtml(text: string): string {
   return DOMPurify.sanitize(text.replaceAll(/\r\n|\r|\n/g, '<br>'), {

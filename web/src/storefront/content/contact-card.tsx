@@ -9,7 +9,7 @@ import { useCustomer } from '../account/use-customer.ts'
 import { contactLinks } from './contact-links.ts'
 import { companyQuery } from './queries.ts'
 
-/** How to reach the wholesaler, and what a delivery costs. */
+/** The contact data of the wholesaler, and the delivery cost. */
 export function ContactCard() {
   const { t } = useTranslation()
   const { euro } = useFormats()

@@ -6,7 +6,7 @@ interface ContactLinks {
   map: string
 }
 
-/** The addresses that open the phone, the mail program and a map. */
+/** The links that open the phone, the mail program and a map. */
 export function contactLinks({ phone, email, location }: Company): ContactLinks {
   return {
     phone: `tel:${phone.replace(/[^+\d]/g, '')}`,

@@ -1,6 +1,6 @@
 import type { PageId } from '@kontor/contract/rules/page-ids'
 
-/** The static pages by the name in their address, each with the call that brings it. */
+/** The static pages by the name in their address, each with its call. */
 const calls = {
   about: '/configuration/aboutUs',
   contact: '/configuration/contact',

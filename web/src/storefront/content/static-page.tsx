@@ -14,7 +14,7 @@ import { pageQuery } from './queries.ts'
 const readable =
   'max-w-prose text-sm leading-6 break-words [&_a]:text-accent-strong [&_a]:underline [&_h2]:mt-2 [&_h2]:text-base [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5'
 
-/** /page/about, contact, impressum and agb; any other leads home. */
+/** /page/about, contact, impressum and agb; any other redirects to the home page. */
 export function StaticPage() {
   const { pageId } = useParams()
   if (!isPageId(pageId)) return <Navigate to="/" replace />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendFavourite } from './favourite-wishes.ts'
 import type { FavouriteChange } from './mark-favourite.ts'
 
-/** A server that answers each call when it is told to. */
+/** A server whose answers the test releases one by one. */
 function slowServer() {
   const calls: { change: FavouriteChange; answer: (taken: boolean) => void }[] = []
   const failures: FavouriteChange[] = []

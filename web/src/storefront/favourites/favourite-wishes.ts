@@ -1,17 +1,17 @@
 import type { FavouriteChange } from './mark-favourite.ts'
 
-/** The latest wish for each product that a call is under way for. */
+/** The latest wish for each product with a pending call. */
 const wishes = new Map<number, boolean>()
 
 interface Sending {
   send: (change: FavouriteChange) => Promise<unknown>
-  /** Told what the server holds when it did not take a wish. */
+  /** Called with the state of the server when it refused a wish. */
   onFailure: (held: FavouriteChange, error: Error) => void
 }
 
 /**
- * Sends one call at a time for a product, so that none overtakes another; of what is wished for in the
- * meantime only the last follows. Resolves when there is nothing left to send.
+ * Sends one call at a time for a product, so that none overtakes another; of the wishes made meanwhile only the last
+ * is sent. Resolves when nothing is left to send.
  */
 export async function sendFavourite(
   { productId, favorite }: FavouriteChange,

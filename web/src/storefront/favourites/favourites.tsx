@@ -12,7 +12,7 @@ import { ProductDialog } from '../product/product-dialog-outlet.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { useFavourites } from './use-favourites.ts'
 
-/** /favourites: they are somebody's, so without a customer it leads home. */
+/** /favourites: without a customer it redirects to the home page. */
 export function Favourites() {
   const customer = useCustomer()
   return customer === null ? <Navigate to="/" replace /> : <FavouriteProducts />

@@ -11,7 +11,7 @@ export interface FavouriteChange {
   favorite: boolean
 }
 
-/** Shows a product as a favourite, or no longer, wherever it is kept. */
+/** Marks a product as favourite, or not, in every cached answer. */
 export function markFavourite(client: QueryClient, { productId, favorite }: FavouriteChange): void {
   const mark = (product: GridProduct) =>
     product.id === productId ? { ...product, favorite } : product
@@ -30,7 +30,7 @@ export function markFavourite(client: QueryClient, { productId, favorite }: Favo
   )
 }
 
-/** What lists favourites is no longer true; the reader's own list stays until they come again. */
+/** Lists of favourites are outdated; the open list stays until the reader comes back to it. */
 export function forgetFavourites(client: QueryClient): void {
   const queryKey = keyOf('/public/web-api/product/sorted', { body: { favorite: true } })
   void client.invalidateQueries({ queryKey, refetchType: 'none' })

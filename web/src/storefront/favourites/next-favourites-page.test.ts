@@ -4,7 +4,7 @@ import { type FavouritesPage, nextFavouritesPage } from './next-favourites-page.
 const size = 3
 const all = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Page `number` of these favourites, as the server cuts it. */
+/** Page `number` of these favourites, as the server returns it. */
 function pageOf(favourites: readonly number[], number: number): FavouritesPage {
   const ids = favourites.slice(number * size, (number + 1) * size)
   return {

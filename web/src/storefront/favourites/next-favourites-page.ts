@@ -5,10 +5,9 @@ export type FavouritesPage = Pick<Answer<'/public/web-api/product/sorted'>, 'num
 }
 
 /**
- * The page to load after these, or undefined after the last one. The server counts favourites only:
- * for each one taken away since, the rest moved up, and the next page alone would skip some. So the
- * page is loaded in which the first unseen one stands now. A page that brought nothing new is left
- * behind, so that the end is always reached.
+ * The page to load after these, or undefined after the last one. The server counts only favourites: when some were
+ * removed meanwhile, the others moved up, and the next page would skip some. So the page that now contains the first
+ * unseen one is loaded. A page without anything new is skipped, so that the end is always reached.
  */
 export function nextFavouritesPage(
   pages: readonly FavouritesPage[],

@@ -7,7 +7,7 @@ const size = 50
 const path = '/public/web-api/product/sorted'
 
 export const favouritesQuery = infiniteQueryOptions({
-  // Several pages under one key, apart from single pages of the same call.
+  // Several pages under one key, separate from single pages of the same call.
   queryKey: [...keyOf(path, { body: { size, favorite: true } }), 'pages'],
   queryFn: ({ pageParam, signal }) =>
     call(path, { body: { page: pageParam, size, favorite: true } }, { signal }),

@@ -5,19 +5,19 @@ import { favouritesQuery } from './queries.ts'
 import { useNearBottom } from './use-near-bottom.ts'
 
 interface Favourites {
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while the first page is loading. */
   products: readonly GridProduct[] | undefined
   loadingMore: boolean
   error: Error | null
   retry: () => void
 }
 
-/** The favourites, page after page as the reader nears the bottom. */
+/** The favourites, loaded page by page while scrolling. */
 export function useFavourites(): Favourites {
   const query = useInfiniteQuery(favouritesQuery)
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query
 
-  // A page may come twice when favourites were taken away meanwhile; each product shows once.
+  // A page may come twice when favourites were removed meanwhile; each product is shown once.
   const products = useMemo(() => {
     const loaded = data?.pages.flatMap(({ content }) => content)
     return loaded && [...new Map(loaded.map((product) => [product.id, product])).values()]

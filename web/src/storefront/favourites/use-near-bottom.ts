@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** How far from the bottom of the page the next products are asked for (G-18). */
+/** The distance from the bottom of the page at which the next products are fetched (G-18). */
 const near = 600
 
 /**
- * Calls back whenever the reader is near the bottom of the page, also when the page is too short to
- * scroll. `onNear` must stay the same as long as it would do the same.
+ * Calls back whenever the page is scrolled near its bottom, also when it is too short to scroll. `onNear` must be a
+ * stable function.
  */
 export function useNearBottom(onNear: () => void): void {
   useEffect(() => {

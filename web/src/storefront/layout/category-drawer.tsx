@@ -8,7 +8,7 @@ interface CategoryDrawerProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The tree, and below it the languages: a visitor has no other place for them on a phone. */
+/** The tree, and below it the languages: on a phone a guest has no other place for them. */
 export function CategoryDrawer({ open, onOpenChange }: CategoryDrawerProps) {
   const { t } = useTranslation()
   return (

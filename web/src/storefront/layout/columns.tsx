@@ -5,7 +5,7 @@ import { contentId } from './use-focus-page.ts'
 interface ColumnsProps {
   left: ReactNode
   right: ReactNode
-  /** The page needs the room of the right column itself. */
+  /** The page uses the space of the right column itself. */
   alone?: boolean
   children: ReactNode
 }
@@ -13,14 +13,14 @@ interface ColumnsProps {
 const side =
   'print:hidden! sticky top-[65px] max-h-[calc(100dvh-65px)] shrink-0 self-start overflow-y-auto overscroll-contain'
 
-// Fixed, so that the middle has its width before the browser has read the right column.
+// Fixed, so that the middle has its width before the right column is rendered.
 const twoColumns = 'lg:grid lg:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[310px_minmax(0,1fr)]'
 const threeColumns =
   'lg:grid lg:grid-cols-[260px_minmax(0,1fr)_300px] xl:grid-cols-[310px_minmax(0,1fr)_380px]'
 
 /**
- * The three columns of the home page. The side ones are 310 and 380 px wide, 260 and 300 below
- * 1500 px (N-05), and stay while the middle scrolls; on a phone the left one is in its drawer.
+ * The three columns of the home page. The side ones are 310 and 380 px wide, 260 and 300 below 1500 px (N-05), and
+ * stay while the middle scrolls; on a phone the left one is in its drawer.
  */
 export function Columns({ left, right, alone = false, children }: ColumnsProps) {
   return (

@@ -1,19 +1,19 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What floats over the page and has an entry of its own in the history: going back closes it. */
+/** Drawers and dialogs with their own history entry: going back closes them. */
 export type Floating = 'categories' | 'profile' | 'login' | 'register'
 
 const names: readonly Floating[] = ['categories', 'profile', 'login', 'register']
 
-/** What floats in an entry of the history, by the state that is kept with it. */
+/** What is open in a history entry, from its state. */
 export function floatingOf(state: unknown): Floating | null {
   if (typeof state !== 'object' || state === null) return null
   const { floating }: { floating?: unknown } = state
   return names.find((name) => name === floating) ?? null
 }
 
-/** A reloaded page begins with nothing floating, as it did before there was an entry for it. */
+/** A reloaded page starts with nothing open. */
 export function landFloating(): void {
   const { state } = history
   if (floatingOf(state?.usr) === null) return
@@ -37,7 +37,7 @@ const goneBack = () =>
 interface FloatingCalls {
   floating: Floating | null
   open: (name: Floating) => void
-  /** Resolves once the entry is left. */
+  /** Resolves after the history entry is left. */
   close: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function useFloating(): FloatingCalls {
 
   const open = useCallback(
     (name: Floating) => {
-      // One takes the place of another, so that going back once closes either.
+      // One replaces another, so that going back once closes either.
       const options = { state: { ...state, floating: name }, preventScrollReset: true }
       void navigate({ pathname, search }, { ...options, replace: floating !== null })
     },

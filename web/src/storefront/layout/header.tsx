@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useAtRest } from './use-at-rest.ts'
 
-// What floats is loaded after the products.
+// Menus and drawers are loaded after the products.
 const loadCategories = async () => ({
   default: (await import('./category-drawer.tsx')).CategoryDrawer,
 })
@@ -24,7 +24,7 @@ const ProfileDrawer = lazy(async () => ({
 }))
 const UserMenu = lazyWithRetry(async () => (await import('./user-menu.tsx')).UserMenu, UserName)
 
-/** The place of the menu until it is there. */
+/** The placeholder of the menu until it is loaded. */
 function UserName({ customer }: { customer: SessionUser }) {
   return (
     <Button disabled>
@@ -35,20 +35,20 @@ function UserName({ customer }: { customer: SessionUser }) {
   )
 }
 
-/** Below 1024 px the bar of the phone, with drawers; from there on everything stands in the bar. */
+/** Below 1024 px the phone header with drawers; above it everything is in the bar. */
 export function Header() {
   const { t } = useTranslation()
   const customer = useCustomer()
   const openLogin = useOpenLogin()
   const { floating: floats, open, close } = useFloating()
-  // Once opened they stay, so that they can be seen going.
+  // They stay rendered after the first opening, so that the closing animation is visible.
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   if (floats !== null && !asked.has(floats)) setAsked(new Set(asked).add(floats))
 
   const atRest = useAtRest()
   useEffect(() => {
     if (!atRest) return
-    // Loaded ahead, so that the first click is answered at once. If it fails, the click tries again.
+    // Loaded in advance, so that the first click opens it at once. If that fails, the click retries.
     loadCategories().catch(() => undefined)
   }, [atRest])
 

@@ -8,7 +8,7 @@ import { storageLasts } from '../../shared/session/browser-storage.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 
-/** What the session holds is in the old language, so it goes and the page loads again (S-02). */
+/** The session storage holds data in the old language, so it is cleared and the page reloads (S-02). */
 function useChangeLanguage(): (language: Language) => void {
   const client = useQueryClient()
   const { i18n } = useTranslation()
@@ -16,7 +16,7 @@ function useChangeLanguage(): (language: Language) => void {
     storeLanguage(language)
     clearTab()
     if (storageLasts()) location.reload()
-    // A new page would forget the choice, the user and the basket: this one changes instead.
+    // Without storage a reload would lose the choice, the user and the basket, so the page is updated instead.
     else void i18n.changeLanguage(language).then(() => client.resetQueries())
   }
 }

@@ -17,7 +17,7 @@ import { contentId, useFocusPage } from './use-focus-page.ts'
 
 const toastDuration = 2000
 
-/** The first entry of every page load has one and the same key; there the address tells them apart. */
+/** The first history entry of every page load has the same key, so its address is used instead. */
 const scrollKey = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key
 
@@ -57,7 +57,7 @@ export function Layout() {
   )
 }
 
-/** Beside the products stands the basket (N-06); everywhere how to reach the wholesaler. */
+/** The basket beside the products (N-06); on every page the contact data of the wholesaler. */
 function RightColumn() {
   const besideProducts = [useMatch('/'), useMatch('/favourites')].some(Boolean)
   return (

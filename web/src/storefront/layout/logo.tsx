@@ -6,7 +6,7 @@ import { Picture } from '../../shared/ui/picture.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { companyQuery } from '../content/queries.ts'
 
-/** Leads home; on the home page it clears what was chosen, as the address has nothing in it (H-02). */
+/** The link to the home page; on the home page it clears all filters, because the address has none (H-02). */
 export function Logo({ replace = false }: { replace?: boolean }) {
   const { t } = useTranslation()
   const { data: company } = useQuery(companyQuery)

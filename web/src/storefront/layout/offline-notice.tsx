@@ -3,12 +3,12 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A quiet bar at the foot of the screen for as long as there is no network. */
+/** A bar at the bottom of the screen while there is no network. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useOnline()
   return (
-    // Always there, so that readers aloud notice when something appears in it.
+    // Always in the page, so that screen readers announce its content when it appears.
     <div role="status" className="print:hidden sticky bottom-0 z-10">
       {!online && (
         <p className="flex min-h-target items-center justify-center gap-3 bg-ink px-4 py-2 text-sm text-surface">
@@ -29,7 +29,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** Whether there is a network. When it comes back, what failed without it is asked for again. */
+/** Whether there is a network. When it is back, failed queries are refetched. */
 function useOnline(): boolean {
   const client = useQueryClient()
   const online = useSyncExternalStore(watch, () => navigator.onLine)

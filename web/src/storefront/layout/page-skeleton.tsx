@@ -4,9 +4,9 @@ import { CategoryTreeSkeleton } from '../catalogue/category-tree.tsx'
 import { GridSkeletonCards, gridColumns } from '../catalogue/product-grid.tsx'
 import { Columns } from './columns.tsx'
 
-/** The shape of the page while its words are still on their way. */
+/** The placeholder of the page while its texts are loading. */
 export function PageSkeleton() {
-  // What is chosen stands in the query; without one it is the home page with its banner.
+  // Filters are in the query; without one it is the home page with its banner.
   const withBanner = location.search === ''
   return (
     <div aria-busy className="flex min-h-dvh flex-col">

@@ -57,7 +57,7 @@ export function ProfileDrawer({ customer, open, onOpenChange }: ProfileDrawerPro
               <li key={to}>
                 <Link
                   to={to}
-                  // In place of the drawer's entry: going back must not open it again.
+                  // Replaces the drawer's history entry, so that going back does not open it again.
                   replace
                   className="flex min-h-target items-center gap-3 rounded-md px-2 font-medium hover:bg-sunken"
                 >

@@ -12,7 +12,7 @@ export function SearchBox() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    // On a phone the keyboard goes away and shows what was found (H-08).
+    // On a phone this hides the keyboard, so that the results are visible (H-08).
     input.current?.blur()
     submit()
   }

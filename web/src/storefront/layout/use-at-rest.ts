@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** Long enough for one call to follow from the answer of another. */
 const pause = 500
 
-/** True once the first screen has all its data. For what may be wanted next, but not first. */
+/** True once the first screen has all its data, to load what may be needed next. */
 export function useAtRest(): boolean {
   const fetching = useIsFetching() > 0
   const [atRest, setAtRest] = useState(false)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { imageUrl } from '../../shared/api/bases.ts'
 import { companyQuery } from '../content/queries.ts'
 
-/** The page carries the company's logo as icon (H-12). */
+/** The icon of the page is the company's logo (H-12). */
 export function useDocumentHead(): void {
   const { data: company } = useQuery(companyQuery)
   useEffect(() => {

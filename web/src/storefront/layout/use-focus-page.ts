@@ -7,8 +7,8 @@ export const contentId = 'content'
 const isTypedIn = (element: Element | null) => element?.matches('input, textarea') === true
 
 /**
- * A page that takes the place of another gets the focus, so that keys and readers aloud begin there and not on a link
- * that is gone. Who is typing is left alone: a search leads home while one types on.
+ * After a navigation the new page gets the focus, so that the keyboard and screen readers start there and not on a
+ * link that is gone. While a person is typing the focus stays: a search navigates to the home page during typing.
  */
 export function useFocusPage(): void {
   const { pathname } = useLocation()

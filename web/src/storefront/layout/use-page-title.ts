@@ -10,19 +10,19 @@ function show(): void {
   if (title !== undefined) document.title = title
 }
 
-/** The title of the page; it shows as long as no dialog has one of its own. */
+/** The title of the page, shown while no dialog has its own. */
 function setPageTitle(title: string): void {
   pageTitle = title
   show()
 }
 
-/** The title of what is open over the page; undefined brings back that of the page. */
+/** The title of an open dialog; undefined restores that of the page. */
 function setDialogTitle(title: string | undefined): void {
   dialogTitle = title
   show()
 }
 
-/** The window is named after the company (H-12), and after the page where it is not the home page. */
+/** The window title is the company's name (H-12), with the name of the page unless it is the home page. */
 export function usePageTitle(page: string | undefined): void {
   const { data: company } = useQuery(companyQuery)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePageTitle(page: string | undefined): void {
   }, [company, page])
 }
 
-/** While a dialog shows something with a name, the window is named after that. */
+/** While a dialog shows something with a name, that is the window title. */
 export function useDialogTitle(name: string | undefined): void {
   const { data: company } = useQuery(companyQuery)
   useEffect(() => {

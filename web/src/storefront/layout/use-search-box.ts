@@ -4,22 +4,22 @@ import { useAskedListing } from '../catalogue/use-listing.ts'
 import { useShowListing } from '../catalogue/use-show-listing.ts'
 import { floatingOf } from './floating.ts'
 
-/** How long the typing rests before it counts as a search (G-13). */
+/** The pause in typing after which a search starts (G-13). */
 const pause = 750
 
 interface SearchBoxState {
   text: string
   type: (text: string) => void
-  /** Searches at once, without waiting. */
+  /** Searches without waiting for a pause. */
   submit: () => void
-  /** The box was left: what is typed next is another search. */
+  /** The box lost the focus: the next text is another search. */
   finish: () => void
 }
 
 /**
- * The text in the box and the search in the address are two things: what is typed becomes a search
- * after a pause and only if there is something, and an emptied box leaves the search as it was
- * (G-14). Going anywhere makes the box say what is searched for there.
+ * The text in the box and the search in the address are separate: a typed text becomes a search after a pause, if it
+ * is not empty, and an emptied box leaves the search unchanged (G-14). Every navigation sets the box to the search of
+ * the new address.
  */
 export function useSearchBox(): SearchBoxState {
   const place = useLocation()
@@ -31,13 +31,13 @@ export function useSearchBox(): SearchBoxState {
   const [last, setLast] = useState(place)
   if (last.key !== place.key) {
     setLast(place)
-    // The space behind a word just searched for stays: another word may follow it.
-    // Nor is anything lost by a look into a drawer or the login dialog.
+    // A space after a searched word stays, because another word may follow. Opening a drawer or the login dialog
+    // keeps the text too.
     const onlyFloats = floatingOf(last.state) !== floatingOf(place.state)
     if (text.trim() !== stored && !(onlyFloats && createPath(last) === address)) setText(stored)
   }
 
-  // The search that was stored while its reader paused. Typed on, the next one takes its place in the history.
+  // The search that was stored during a pause in typing. The next one replaces it in the history.
   const paused = useRef<string>(undefined)
 
   const searchFor = useCallback(
@@ -56,7 +56,7 @@ export function useSearchBox(): SearchBoxState {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Somewhere else was chosen in the meantime and is only not drawn yet.
+      // Another navigation is in progress and not rendered yet.
       if (address !== createPath(location)) return
       searchFor(text)
     }, pause)

@@ -4,7 +4,7 @@ interface BuyersWordsProps {
   order: { buyerOrderNumber: string | null; buyerReference: string | null }
 }
 
-/** What the customer calls the order: the number and the reference given with it, as the documents have them. */
+/** The customer's own number and reference of the order, as printed on the documents. */
 export function BuyersWords({ order }: BuyersWordsProps) {
   const { t } = useTranslation()
   const words = [

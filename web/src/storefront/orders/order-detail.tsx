@@ -14,7 +14,7 @@ interface OrderDetailProps {
   order: Answer<'/web-api/order/:orderId'>
 }
 
-/** Again means what was ordered, whatever of it was there; what an agent added comes as it was added. */
+/** Ordering again uses the ordered counts, even of what was missing; lines that an agent added keep their count. */
 const asOrdered = (lines: OrderDetailProps['order']['orderProducts']) =>
   lines.map((line) => ({ ...line, piece: line.orderedPiece || line.piece }))
 

@@ -10,7 +10,7 @@ import { usePageTitle } from '../layout/use-page-title.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { orderQuery } from './queries.ts'
 
-/** /previous-orders/{orderId}. What is no number is no order either. */
+/** /previous-orders/{orderId}. A path that is not a number is not an order. */
 export function OrderPage() {
   const { t } = useTranslation()
   const { orderId = '' } = useParams()

@@ -6,7 +6,7 @@ interface OrderStatusProps {
   statusDescription: string
 }
 
-/** The description of a status as the name of a style class: a class has no spaces in it (O-01). */
+/** The description of a status as a class name, which has no spaces (O-01). */
 export const statusClass = (statusDescription: string) =>
   statusDescription.trim().replaceAll(/\s+/g, '-')
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../shared/api/query-of.ts'
 import type { PageAddress } from '../../shared/table/page-address.ts'
 
-/** The warehouse moves orders on while they are looked at, so they are fetched each time. */
+/** The warehouse changes orders at any time, so they are always fetched. */
 const asItIsNow = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 export const ordersQuery = ({ page, size }: PageAddress) => ({
@@ -11,7 +11,7 @@ export const ordersQuery = ({ page, size }: PageAddress) => ({
   ...asItIsNow,
 })
 
-/** Well before the link to the invoice ends, which is valid for a quarter of an hour. */
+/** Well before the link to the invoice expires, which is valid for 15 minutes. */
 const newLinkEvery = 10 * 60_000
 
 export const orderQuery = (orderId: number) => ({

@@ -3,12 +3,12 @@ import { BadgePercent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 
-/** From how many pieces on, what a piece costs then, and until when (P-07). */
+/** The number of pieces from which the discount applies, the price of a piece, and the last day (P-07). */
 export function DiscountMessage({ discount }: { discount: Discount }) {
   const { t } = useTranslation()
   const { date, euro, number } = useFormats()
   const { piece, price, endDate } = discount
-  // The end is the first moment without it, so the day before a midnight is its last one.
+  // The end is exclusive, so with a midnight the last day is the day before.
   const lastMoment = new Date(Date.parse(endDate) - 1)
   const values = { pieces: number(piece), price: euro(price), date: date(lastMoment) }
   return (

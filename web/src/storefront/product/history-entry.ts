@@ -1,8 +1,8 @@
-/** What the browser's history keeps with an address: it survives a reload, but not a shared link. */
+/** The state of a history entry: it survives a reload, but is not part of a shared link. */
 export interface HistoryEntry {
-  /** The query that stood in the address before the dialog was opened from a card. */
+  /** The query of the address before the dialog was opened from a card. */
   behind?: string
-  /** The picture that is zoomed, counted from 0. */
+  /** The index of the zoomed image. */
   zoomed?: number
 }
 

@@ -8,15 +8,15 @@ import { Picture } from '../../shared/ui/picture.tsx'
 
 interface PictureZoomProps {
   product: Product
-  /** Counted from 0; without one there is no zoom. */
+  /** The index of the image; undefined closes the zoom. */
   zoomed: number | undefined
   onEnd: () => void
 }
 
-/** A picture as large as the screen, over the product's dialog. A click on it ends the zoom. */
+/** An image as large as the screen, above the product's dialog. A click on it closes it. */
 export function PictureZoom({ product, zoomed, onEnd }: PictureZoomProps) {
   const { t } = useTranslation()
-  // Kept while the zoom goes.
+  // Kept while the zoom is closing.
   const [last, setLast] = useState(zoomed)
   if (zoomed !== undefined && zoomed !== last) setLast(zoomed)
   const picture = product.images[last ?? 0]

@@ -1,13 +1,13 @@
 import type { Language } from '@kontor/contract/core/languages'
 
-/** What an address says about a product: which one, and where it stands. */
+/** A product in an address: its id and its category. */
 export interface ProductPlace {
   id: number
   categoryId: number
   subCategoryId: number | null
 }
 
-/** The same query with the product in it (G-08). Without a known place the category of the query stays. */
+/** The same query with the product in it (G-08). Without a known category that of the query stays. */
 export function withProduct(
   search: URLSearchParams,
   product: ProductPlace | Pick<ProductPlace, 'id'>,
@@ -26,8 +26,8 @@ export function withProduct(
 }
 
 /**
- * The query without the product. Who came by a link keeps the category it named: from here on it is
- * what the grid shows, and without it the products behind would be exchanged for others.
+ * The query without the product. After a shared link its category stays, because the grid shows it and would otherwise
+ * change to other products.
  */
 export function withoutProduct(search: URLSearchParams): string {
   const changed = new URLSearchParams(search)
@@ -36,7 +36,7 @@ export function withoutProduct(search: URLSearchParams): string {
   return changed.size === 0 ? '' : `?${changed}`
 }
 
-/** A link for others. It leads to the home page: what is mine to see may not be theirs. */
+/** A link to share. It leads to the home page, because others may not see the page of this user. */
 export function linkTo(product: ProductPlace, language: Language): string {
   return `${location.origin}/${withProduct(new URLSearchParams(), product, language)}`
 }

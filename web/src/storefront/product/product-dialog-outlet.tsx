@@ -10,16 +10,16 @@ const loadWindow = async () => ({
 })
 const ProductWindow = lazy(loadWindow)
 
-/** The dialog of the product that the address names, if it names one (G-09). */
+/** The dialog of the product in the address, if there is one (G-09). */
 export function ProductDialog() {
   const { productId } = useShownProduct()
-  // Kept when the address no longer names it, so that the dialog can be seen going.
+  // Kept after the product is removed from the address, so that the closing animation is visible.
   const [last, setLast] = useState(productId)
   if (productId !== undefined && productId !== last) setLast(productId)
 
   const atRest = useAtRest()
   useEffect(() => {
-    // Loaded ahead, so that the first click is answered at once. If it fails, the click tries again.
+    // Loaded in advance, so that the first click opens it at once. If that fails, the click retries.
     if (atRest) loadWindow().catch(() => undefined)
   }, [atRest])
 
@@ -31,7 +31,7 @@ export function ProductDialog() {
   )
 }
 
-/** While the dialog's code is on its way its product is asked for, not afterwards. */
+/** The product is fetched while the code of the dialog is loading, not afterwards. */
 function ProductAhead({ productId }: { productId: number }) {
   usePrefetchQuery(productQuery(productId))
   return null

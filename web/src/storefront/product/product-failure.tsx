@@ -8,7 +8,7 @@ interface ProductFailureProps {
   onRetry: () => void
 }
 
-/** A product that is no longer sold is no error: trying again would not bring it back. */
+/** A product that is no longer sold is not an error: a retry would not help. */
 export function ProductFailure({ error, onRetry }: ProductFailureProps) {
   const { t } = useTranslation()
   if (error instanceof CallError && error.code === 'product_not_found') {

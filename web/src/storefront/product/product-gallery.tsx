@@ -13,7 +13,7 @@ interface ProductGalleryProps {
 
 const box = 'aspect-[4/3] w-full min-[900px]:aspect-square'
 
-/** The pictures, one at a time. A click on one zooms it. */
+/** The images, one at a time. A click on one zooms it. */
 export function ProductGallery({ pictures, onZoom }: ProductGalleryProps) {
   const { t } = useTranslation()
   const { viewport, shown, previous, next, onKeyDown } = useGallery()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 
-/** The shape of a product that is on its way. */
+/** The placeholder of a product while it is loading. */
 export function ProductSkeleton() {
   const { t } = useTranslation()
   return (

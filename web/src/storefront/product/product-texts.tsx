@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 
-/** What is to be read about the product: a tab for each text that exists (P-08). */
+/** The texts of a product: a tab for each text that exists (P-08). */
 export function ProductTexts({ product }: { product: Product }) {
   const { t } = useTranslation()
   const texts = [

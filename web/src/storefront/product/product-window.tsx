@@ -20,7 +20,7 @@ interface ProductWindowProps {
   open: boolean
 }
 
-/** The product's dialog: over the whole screen below 900 px (P-01). */
+/** The product's dialog, full-screen below 900 px (P-01). */
 export function ProductWindow({ productId, open }: ProductWindowProps) {
   const { t } = useTranslation()
   const customer = useCustomer()
@@ -34,7 +34,7 @@ export function ProductWindow({ productId, open }: ProductWindowProps) {
         <Dialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 flex items-center justify-center min-[900px]:p-4">
           <Dialog.Popup
-            // It is there from the start: what is shown beside it comes and goes with the product.
+            // Rendered from the start, because the elements beside it change with the product.
             initialFocus={closeButton}
             className="flex size-full flex-col bg-surface shadow-float outline-none transition-[opacity,translate] duration-150 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 min-[900px]:h-auto min-[900px]:max-h-full min-[900px]:max-w-[900px] min-[900px]:rounded-md"
           >

@@ -6,7 +6,7 @@ import { lineOf } from '../basket/basket-line.ts'
 import { UnitQuantity } from '../basket/quantity.tsx'
 import { type PricedUnit, usePricedUnits } from '../basket/use-priced-units.ts'
 
-/** One row per sales unit: what a piece costs in it, what it costs as a whole, and how many (P-05). */
+/** One row per sales unit: the price of a piece, the price of the unit, and the quantity (P-05). */
 export function SalesUnitRows({ product }: { product: Product }) {
   const { t } = useTranslation()
   const units = usePricedUnits(product)

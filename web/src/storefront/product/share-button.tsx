@@ -12,7 +12,7 @@ function watch(changed: () => void): () => void {
   return () => narrow.removeEventListener('change', changed)
 }
 
-/** As wide as a phone: there links are shared through the device (P-02). */
+/** As narrow as a phone, where links are shared through the device (P-02). */
 function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => narrow.matches)
 }

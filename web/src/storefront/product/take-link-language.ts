@@ -3,8 +3,8 @@ import { productIdIn } from '@kontor/contract/rules/listing'
 import { clearTab, storedLanguage, storeLanguage } from '../../shared/i18n/stored-language.ts'
 
 /**
- * A link to a product opens in the language it was sent in. What the session holds is in the other
- * language, so it goes, as when the reader changes it.
+ * A link to a product opens in the language that it was shared in. The session storage holds data in the other
+ * language, so it is cleared, as after a change of the language.
  */
 export function takeLinkLanguage(): void {
   const search = new URLSearchParams(location.search)

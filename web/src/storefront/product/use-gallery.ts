@@ -1,14 +1,14 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useCallback, useSyncExternalStore } from 'react'
 
-/** Of Embla's own measure; with this one a picture slides in under 200 ms. */
+/** In Embla's own unit; with this value the slide takes less than 200 ms. */
 const slideDuration = 12
 
 function wantsNoMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** One picture at a time, in a circle. */
+/** One image at a time, in a loop. */
 export function useGallery() {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: slideDuration })
 

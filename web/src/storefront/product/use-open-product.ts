@@ -12,7 +12,7 @@ export function useOpenProduct(): (product: ProductPlace | Pick<ProductPlace, 'i
   const { search } = useLocation()
   return useCallback(
     (product) => {
-      // Asked for at once: the dialog itself may still have to be loaded.
+      // Fetched at once: the code of the dialog may still have to be loaded.
       void client.prefetchQuery(productQuery(product.id))
       void navigate(
         { search: withProduct(new URLSearchParams(search), product, currentLanguage()) },

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { historyEntryOf } from './history-entry.ts'
 
 /**
- * The query of the page without the product dialog. A dialog opened from a card adds the product's
- * category to the address; the grid behind it stays as it was.
+ * The query of the page without the product dialog. A dialog opened from a card adds the product's category to the
+ * address; the grid behind it must not change.
  */
 export function useSearchBehind(): URLSearchParams {
   const { search, state } = useLocation()

@@ -6,13 +6,13 @@ import { linkTo } from './product-address.ts'
 const confirmationDuration = 2000
 
 interface ShareProduct {
-  /** The link was copied a moment ago. */
+  /** The link was just copied. */
   copied: boolean
   copy: () => Promise<void>
   share: () => Promise<void>
 }
 
-/** Hands on the link to a product: through the device, or by the clipboard (P-02). */
+/** Shares the link to a product through the device or the clipboard (P-02). */
 export function useShareProduct(product: Product): ShareProduct {
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
 
@@ -27,12 +27,12 @@ export function useShareProduct(product: Product): ShareProduct {
       await navigator.clipboard.writeText(linkTo(product, currentLanguage()))
       setCopiedAt(Date.now())
     } catch {
-      // Refused, or no clipboard here: nothing was copied, so nothing says so.
+      // Refused, or there is no clipboard: nothing was copied, so no message is shown.
     }
   }
 
   async function share() {
-    // Not every browser of a narrow window can share.
+    // Not every browser with a narrow window can share.
     if (!('share' in navigator)) return copy()
     try {
       await navigator.share({ title: product.name, url: linkTo(product, currentLanguage()) })

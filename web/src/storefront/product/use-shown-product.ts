@@ -7,13 +7,13 @@ import { withoutProduct } from './product-address.ts'
 interface ShownProduct {
   productId: number | undefined
   close: () => void
-  /** The picture that is zoomed, counted from 0. */
+  /** The index of the zoomed image. */
   zoomed: number | undefined
   zoom: (picture: number) => void
   endZoom: () => void
 }
 
-/** The address and the browser's history say which product is shown and whether it is zoomed. */
+/** The shown product and its zoom, from the address and the browser's history. */
 export function useShownProduct(): ShownProduct {
   const location = useLocation()
   const navigate = useNavigate()
