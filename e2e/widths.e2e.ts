@@ -84,7 +84,7 @@ async function expectNothingCut(page: Page, path: string): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`[H-13] every list of the storefront shows all of its words at every width, ${language}`, async ({
+  test(`[H-13] no text of the storefront’s lists is cut at any width, ${language}`, async ({
     page,
     request,
   }) => {
@@ -119,7 +119,7 @@ for (const language of languages) {
     }
   })
 
-  test(`[H-13] every list of the control app shows all of its words at every width, ${language}`, async ({
+  test(`[H-13] no text of the control app’s lists is cut at any width, ${language}`, async ({
     page,
     request,
   }) => {

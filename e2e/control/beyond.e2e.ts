@@ -36,7 +36,7 @@ async function openDevice(browser: Browser): Promise<Page> {
 const question = (page: Page, orderId: number) =>
   page.getByRole('dialog', { name: `Order ${orderId}: more than was ordered` })
 
-test('[D-26] two devices scan the same six: six count, the rest is asked about, and both are told', async ({
+test('[D-26] two devices scan the same six: six count, the rest needs a confirmation, and both show it', async ({
   browser,
   request,
   user,
@@ -89,7 +89,7 @@ test('[D-26] two devices scan the same six: six count, the rest is asked about, 
   await here.context().close()
 })
 
-test('[D-26] a no leaves the order as it is, a yes counts all of it once', async ({
+test('[D-26] without a confirmation the order stays as it is', async ({
   browser,
   request,
   user,
@@ -118,7 +118,7 @@ test('[D-26] a no leaves the order as it is, a yes counts all of it once', async
   await here.context().close()
 })
 
-test('[D-27] a cancelled order is not picked: it says so, and late scans are refused loudly', async ({
+test('[D-27] a cancelled order cannot be picked, and late scans are refused with the error sound', async ({
   browser,
   request,
   user,

@@ -53,7 +53,7 @@ function barsOf(ean: string): string {
   return `101${half.join('')}01010${right.join('')}101`
 }
 
-test('a code held before the camera is counted once; without a camera the app says so', async ({
+test('a code in front of the camera is counted once; without a camera there is a message', async ({
   page,
   request,
   user,
@@ -106,7 +106,7 @@ test('a code held before the camera is counted once; without a camera the app sa
   await expect(dialog.getByRole('alert')).toContainText('The camera cannot be used here')
 })
 
-test('without a network the camera says that it cannot be loaded, and scanning goes on', async ({
+test('offline the camera shows that it cannot be loaded, and the scanner still works', async ({
   page,
   context,
   request,

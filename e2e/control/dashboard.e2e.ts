@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, request }) => {
 
 const tabOf = (name: string) => ({ name: new RegExp(`^${name}`) })
 
-test('[C-03] four tabs of orders by status; every visit begins at the first', async ({ page }) => {
+test('[C-03] four tabs of orders by status; every visit starts at the first', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(4)
   for (const { name, tab, statuses } of tabs) {
     const label = page.getByRole('tab', tabOf(name))
@@ -77,9 +77,7 @@ async function expectCard(article: Locator, order: OrderCard): Promise<void> {
   await expect(progress).toContainText(`${approved} of ${total} approved`)
 }
 
-test('[C-04] a card tells the order, where it goes, how far it is and what it costs', async ({
-  page,
-}) => {
+test('[C-04] a card shows the order, its address, its progress and its total', async ({ page }) => {
   const seen = new Set<number>()
   for (const { name, tab } of tabs) {
     await page.getByRole('tab', tabOf(name)).click()
@@ -138,7 +136,7 @@ test('a tab with more orders than a page holds has pages', async ({ page }) => {
   await cards.shown(11)
 })
 
-test('the list is asked for again every 30 seconds and when the window is looked at', async ({
+test('the list is refetched every 30 seconds and when the window becomes visible', async ({
   page,
 }) => {
   await page.clock.install()
@@ -156,7 +154,7 @@ test('the list is asked for again every 30 seconds and when the window is looked
   }).toPass(patiently)
 })
 
-test('without the server the page says so, keeps what it knows and offers another try', async ({
+test('without the server the page shows a message and the cached list, and offers a retry', async ({
   page,
 }) => {
   await cards.shown(11)

@@ -17,7 +17,7 @@ import {
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 90_000 })
 
-test('[C-05] [D-11] a card prints the order, which moves it on, and opens it', async ({
+test('[C-05] [D-11] a card prints the order, which changes its status, and opens it', async ({
   page,
   request,
   user,
@@ -78,7 +78,7 @@ test('[C-05] [D-11] a card prints the order, which moves it on, and opens it', a
   expect(errors).toEqual([])
 })
 
-test('[X-07] the day of delivery is sent with the waybill, and a wrong one is refused in words', async ({
+test('[X-07] the delivery date is sent with the waybill, and a wrong one is refused with a message', async ({
   page,
   request,
   user,
@@ -105,7 +105,7 @@ test('[X-07] the day of delivery is sent with the waybill, and a wrong one is re
   await expect(day).toHaveCount(0)
 })
 
-test('[D-12] waybill and invoice are created, then downloaded; before that nothing may be missing', async ({
+test('[D-12] waybill and invoice are created, then downloaded; an incomplete order has to be confirmed', async ({
   page,
   request,
   user,
@@ -148,7 +148,7 @@ test('[D-12] waybill and invoice are created, then downloaded; before that nothi
   await expect(shown.getByText(first.productName.split(' ')[0] ?? '').first()).toBeAttached()
 })
 
-test('[D-12] an order that is fully approved asks nothing before its documents', async ({
+test('[D-12] the documents of a fully approved order need no confirmation', async ({
   page,
   request,
   user,
@@ -231,7 +231,7 @@ test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead 
   await expect(page.getByRole('alert')).toContainText('The document could not be shown')
 })
 
-test('[C-14] the page of a list stands in the address and stays behind an opened document', async ({
+test('[C-14] the page of a list is in the address and stays behind an open document', async ({
   page,
   user,
 }) => {

@@ -147,7 +147,7 @@ for (const [language, size] of [
   ['de', { width: 390, height: 844 }],
   ['tr', { width: 768, height: 1024 }],
 ] as const) {
-  test(`[C-08] the search fits and is usable by everyone, ${language}, ${size.width} px`, async ({
+  test(`[C-08] the search fits and is accessible, ${language}, ${size.width} px`, async ({
     page,
     request,
     user,

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test.beforeEach(({ page }) => listenToSounds(page))
 
-test('[D-10] [D-16] a typed count stays as it is; what cannot be taken is said and not counted', async ({
+test('[D-10] [D-16] a typed count stays as it is; an invalid one shows a message and is not counted', async ({
   page,
   request,
   user,
@@ -51,7 +51,7 @@ test('[D-10] [D-16] a typed count stays as it is; what cannot be taken is said a
   await expect.poll(() => approvedCount(request, user, orderId)).toBe(7)
 })
 
-test('[D-09] [D-16] a quantity that cannot be taken holds back all that would be added', async ({
+test('[D-09] [D-16] one invalid quantity blocks adding all of them', async ({
   page,
   request,
   user,
@@ -110,11 +110,7 @@ for (const size of devices) {
   })
 }
 
-test('[D-18] taps in quick succession count the rows that were seen', async ({
-  page,
-  request,
-  user,
-}) => {
+test('[D-18] quick taps count the rows that were visible', async ({ page, request, user }) => {
   await openNewOrder(page, request, user, [1, 1, 1, 1])
   const rows = openTable(page).locator('[data-line]')
   const lines = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-line')))

@@ -24,7 +24,7 @@ for (const viewport of devices) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('[D-21] refused counts are discarded together, after a question', async ({
+    test('[D-21] refused counts are discarded together, after a confirmation', async ({
       page,
       request,
       context,
@@ -66,7 +66,7 @@ for (const viewport of devices) {
       expect(await approvedCount(request, user, orderId)).toBe(1)
     })
 
-    test('[D-22] what another agent counted here is told at the login and holds back no document', async ({
+    test('[D-22] unsent counts of another agent are listed at the login and block no document', async ({
       page,
       request,
       context,

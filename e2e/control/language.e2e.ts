@@ -23,7 +23,7 @@ const cookie = (baseURL: string | undefined, value: string) => [
   { name: 'lang', value, url: baseURL ?? '' },
 ]
 
-test('[S-03] the language comes from the address, the storage, a cookie, the browser, else it is English', async ({
+test('[S-03] the language comes from the address, the storage, a cookie, the browser, and otherwise is English', async ({
   browser,
   baseURL,
 }) => {

@@ -21,7 +21,7 @@ test('[R-07] the root of the control app and unknown paths in it lead to the das
   }
 })
 
-test('[R-01] [R-03] what is neither the control app nor its login leads to the storefront', async ({
+test('[R-01] [R-03] a path that is neither the control app nor its login leads to the storefront', async ({
   page,
 }) => {
   for (const path of ['/apps/elsewhere', '/apps/foo/bar', '/%E0%A4%A']) {
@@ -31,7 +31,7 @@ test('[R-01] [R-03] what is neither the control app nor its login leads to the s
   }
 })
 
-test('[R-08] nobody and customers are sent to the login page, and the customer is forgotten', async ({
+test('[R-08] guests and customers are redirected to the login page, and the customer is removed from its entry', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('[R-09] the login page with a stored token goes to the control app', async 
   await expect(page).toHaveURL('/apps/control/dashboard')
 })
 
-test('[C-01] the agent login needs both fields and shows what the server says', async ({
+test('[C-01] the agent login needs both fields and shows the message of the server', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -117,7 +117,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('logging out asks first, ends the session and leads to the login page', async ({
+test('a logout has to be confirmed, ends the session and leads to the login page', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ const nothingWrong = { tooWide: false, tooSmall: [] }
 
 for (const language of ['en', 'de', 'tr']) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the control app is usable by everyone, ${language}, ${colorScheme}`, async ({
+    test(`the control app is accessible, ${language}, ${colorScheme}`, async ({
       page,
       request,
     }) => {
@@ -58,7 +58,10 @@ const sizes = [
 ]
 
 for (const language of ['en', 'de', 'tr']) {
-  test(`everything fits the window and a glove, ${language}`, async ({ page, request }) => {
+  test(`everything fits the window and is large enough for a glove, ${language}`, async ({
+    page,
+    request,
+  }) => {
     const expectFit = async () => {
       for (const size of sizes) {
         await resize(page, size)

@@ -42,7 +42,7 @@ async function logInAt(page: Page, orderId: number): Promise<string> {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
 
-test('[C-11] without a network the app opens with the order and the queue; counts arrive once', async ({
+test('[C-11] offline the app opens with the order and the queue; counts arrive once', async ({
   page,
   request,
   context,
@@ -84,7 +84,7 @@ test('[C-11] without a network the app opens with the order and the queue; count
   await expect(page.getByText(/^No answer from the server/)).toBeHidden()
 })
 
-test('[C-12] a logout without a network leaves nothing of the agent, and ends the session later', async ({
+test('[C-12] an offline logout removes all data of the agent, and ends the session later', async ({
   page,
   request,
   context,
@@ -128,7 +128,7 @@ test('[C-12] a logout without a network leaves nothing of the agent, and ends th
     .toBe(401)
 })
 
-test('[C-13] who has to log in again comes back to the order; who logged out does not', async ({
+test('[C-13] after an ended session the login leads back to the order; after a logout it does not', async ({
   page,
   request,
   user,

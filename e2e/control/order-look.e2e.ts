@@ -46,7 +46,7 @@ for (const [language, colorScheme] of [
   ['de', 'dark'],
   ['tr', 'light'],
 ] as const) {
-  test(`orders and documents are usable by everyone, ${language}, ${colorScheme}`, async ({
+  test(`orders and documents are accessible, ${language}, ${colorScheme}`, async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ for (const [language, colorScheme] of [
   })
 }
 
-test('an order of 500 lines opens quickly, and each scan shows at once', async ({
+test('an order of 500 lines opens quickly, and each scan is shown at once', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ const priceOf = (items: readonly OrderItem[], countOf: (item: OrderItem) => numb
     items.reduce((sum, item) => sum + Math.round(item.price * 100) * countOf(item), 0) / 100,
   )
 
-test('[D-01] the header tells the order and changes its status; a failure shows its message', async ({
+test('[D-01] the header shows the order and changes its status; a failure shows its message', async ({
   page,
   request,
   user,
@@ -83,7 +83,7 @@ test('[D-02] [D-03] [D-04] two tables with their counts, and a footer with the t
   await expect(pdf.getByText(first.productName)).toHaveCount(0)
 })
 
-test('[D-05] [D-06] [D-10] [D-14] tapping approves the count; more than is left is asked and raises the order', async ({
+test('[D-05] [D-06] [D-10] [D-14] tapping approves the count; more than is left needs a confirmation and raises the order', async ({
   page,
   request,
   user,

@@ -33,7 +33,7 @@ for (const viewport of devices) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('[D-20] lines stand as on the pick list, or as ordered, and the device remembers which', async ({
+    test('[D-20] lines are sorted as on the pick list, or as ordered, and the device stores which', async ({
       page,
       request,
       user,

@@ -16,7 +16,7 @@ import {
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 test.describe.configure({ timeout: 90_000 })
 
-test('[D-28] what is not there closes the line with a reason, and no document asks about it', async ({
+test('[D-28] a missing rest closes the line with a reason, and documents need no confirmation for it', async ({
   page,
   request,
   user,
@@ -66,7 +66,11 @@ test('[D-28] what is not there closes the line with a reason, and no document as
   })
 })
 
-test('[D-30] a carton says how many of what it holds', async ({ page, request, user }) => {
+test('[D-30] a carton shows how many of which unit it contains', async ({
+  page,
+  request,
+  user,
+}) => {
   interface Line {
     productName: string
     salesUnitPiece: number

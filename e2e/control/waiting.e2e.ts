@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(({ page }) => listenToSounds(page))
 
-test('without the network scanning goes on; what waits survives, is sent once, and holds back documents', async ({
+test('offline scanning works: unsent counts survive a closed tab, are sent once, and block documents', async ({
   page,
   request,
   context,
@@ -64,7 +64,7 @@ test('without the network scanning goes on; what waits survives, is sent once, a
   await expectApproved(later, first, 4)
 })
 
-test('what is undone while it waits leaves the queue, and neither is sent', async ({
+test('an unsent count that is undone leaves the queue, and nothing is sent', async ({
   page,
   request,
   context,
@@ -102,7 +102,7 @@ test('what is undone while it waits leaves the queue, and neither is sent', asyn
   expect(sent).toEqual([1, 1, -1])
 })
 
-test('a proxy that asks for patience gets it', async ({ page, request, user }) => {
+test('the Retry-After of a proxy is respected', async ({ page, request, user }) => {
   const { orderId, first } = await openNewOrder(page, request, user, [5])
   const asked: number[] = []
   await page.route('**/approveProduct*', (route) => {
@@ -120,11 +120,7 @@ test('a proxy that asks for patience gets it', async ({ page, request, user }) =
   expect(again - refused).toBeGreaterThan(2900)
 })
 
-test('an answer that got lost is asked for again, and counts once', async ({
-  page,
-  request,
-  user,
-}) => {
+test('a call whose answer is lost is retried, and counts once', async ({ page, request, user }) => {
   const { orderId, first } = await openNewOrder(page, request, user, [5])
   let lost = 0
   const keys = new Set<string | undefined>()
@@ -145,7 +141,7 @@ test('an answer that got lost is asked for again, and counts once', async ({
   await expectApproved(page, first, 1)
 })
 
-test('what the server refuses is heard and seen, and can be discarded', async ({
+test('a refused count plays the error sound, is listed, and can be discarded', async ({
   page,
   request,
   context,
@@ -181,7 +177,7 @@ async function logInAs(page: Page, agent: User) {
   await expect(page.getByRole('tab', { name: /^New/ })).toBeVisible()
 }
 
-test('another agent on the same device does not send what waits as their own', async ({
+test('another agent on the same device does not send the unsent counts of the first', async ({
   page,
   request,
   context,
@@ -218,7 +214,7 @@ test('another agent on the same device does not send what waits as their own', a
   expect(approvals).toEqual([`Bearer ${user.token}`])
 })
 
-test('another agent who logs in elsewhere on the device gets nothing of the former one', async ({
+test('after another agent logs in in a second tab, the first tab loads everything for that agent', async ({
   page,
   request,
   context,

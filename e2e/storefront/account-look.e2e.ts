@@ -23,7 +23,7 @@ const misfits = (page: Page) =>
   })
 
 for (const [language, { register, submit }] of Object.entries(words)) {
-  test(`the pages of a customer are usable by everyone and break no policy, ${language}`, async ({
+  test(`the pages of a customer are accessible and break no policy, ${language}`, async ({
     page,
     request,
     browser,

@@ -5,7 +5,7 @@ import { cards, agentUser, customerUser, openAs } from './steps.ts'
 
 const hearts = { name: /Favoriten/ }
 
-test('[L-08] a session the server has ended is forgotten and the page loads again', async ({
+test('[L-08] a session that the server has ended is removed and the page reloads', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ async function openProfileOfFirst(page: Page, request: APIRequestContext) {
   return { first, second, firm }
 }
 
-test('[R-12] what another tab does to the session shows at once, and nothing of one customer to the next', async ({
+test('[R-12] a login or logout in another tab shows at once, and no data of one customer is shown to another', async ({
   page,
   context,
   request,
@@ -89,10 +89,7 @@ test('[R-12] what another tab does to the session shows at once, and nothing of 
   await expect(firm).toHaveValue(second.registration.firmName)
 })
 
-test('a page that slept while someone else logged in notices when it is looked at again', async ({
-  page,
-  request,
-}) => {
+test('a suspended page notices another login when it is shown again', async ({ page, request }) => {
   const { first, second, firm } = await openProfileOfFirst(page, request)
   // Written by the page itself it makes no event, just as in a page that the browser has put to sleep.
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(second.user))
@@ -133,7 +130,7 @@ test('[R-16] a customer and a stock agent are logged in side by side, each in th
   ])
 })
 
-test('[G-16] the heart changes at once and tells the server; visitors have none', async ({
+test('[G-16] the heart changes at once and is saved on the server; guests have none', async ({
   page,
   request,
 }) => {

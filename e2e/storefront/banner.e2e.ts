@@ -15,7 +15,7 @@ const play = { name: 'Bildwechsel starten' }
 const aWhile = 7000
 
 for (const width of [1280, 2560]) {
-  test(`[G-04] the banner plays by itself, has controls and no dots, at most 470 px tall, at ${width} px`, async ({
+  test(`[G-04] the banner plays automatically, has controls and no dots, at most 470 px tall, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -40,7 +40,7 @@ for (const width of [1280, 2560]) {
   })
 }
 
-test('the banner can be stopped and started, and waits for who points at it', async ({ page }) => {
+test('the banner can be stopped and started, and pauses while it is hovered', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', pause).click()
   await page.mouse.move(0, 0)
@@ -54,7 +54,7 @@ test('the banner can be stopped and started, and waits for who points at it', as
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9, timeout: 15_000 })
 })
 
-test('for people who want less motion nothing moves by itself', async ({ page }) => {
+test('with reduced motion nothing moves automatically', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(banner(page).getByRole('button', play)).toBeVisible()
@@ -106,7 +106,7 @@ test('[G-05] advertisements are fetched once a session', async ({ page, context 
   expect(await page.evaluate(() => sessionStorage.getItem('advertisements'))).toContain('image')
 })
 
-test('without advertisements, or when they fail, the shop does without a banner', async ({
+test('without advertisements, or when they cannot be loaded, there is no banner', async ({
   page,
 }) => {
   await page.route('**/advertising/all*', (route) => route.fulfill({ json: [] }))
@@ -122,7 +122,10 @@ test('without advertisements, or when they fail, the shop does without a banner'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[G-25] a banner leads to what it advertises and says so', async ({ page, request }) => {
+test('[G-25] a banner is a link to what it advertises, with its name', async ({
+  page,
+  request,
+}) => {
   const [first] = await categoriesOf(request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -69,7 +69,7 @@ test('[B-02] [B-07] the basket of a customer is on the server and the same in an
   }
 })
 
-test('[B-03] a change shows at once, a slow answer shows a spinner, and answers out of order show no older count', async ({
+test('[B-03] a change shows at once, a slow answer shows a spinner, and answers out of order never show an older count', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('[B-03] a change shows at once, a slow answer shows a spinner, and answers 
   await expect(one.count).toHaveValue('5')
 })
 
-test('[B-18] a change that fails is said for two seconds, and the basket returns to what the server holds', async ({
+test('[B-18] a failed change shows a message for two seconds, and the basket returns to the state of the server', async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('[B-18] a change that fails is said for two seconds, and the basket returns
   await expect(side.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
 })
 
-test('[B-05] [B-10] [B-11] [B-15] the basket page: lines, totals, free delivery; clearing it and back', async ({
+test('[B-05] [B-10] [B-11] [B-15] the basket page: lines, totals, free delivery; clearing and undo', async ({
   page,
   request,
 }) => {

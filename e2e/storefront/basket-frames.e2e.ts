@@ -60,7 +60,7 @@ async function changeAll(page: Page, request: APIRequestContext): Promise<void> 
   await expect(linesOf(side)).toHaveCount(2)
 }
 
-test('[B-23] as a guest no frame of the side basket shows an older state, or amounts of other lines', async ({
+test('[B-23] as a guest no frame of the side basket shows an outdated state, or amounts of other lines', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('[B-23] as a guest no frame of the side basket shows an older state, or amo
   expectSteady(frames)
 })
 
-test('[B-23] as a customer no frame of the side basket shows an older state, or amounts of other lines', async ({
+test('[B-23] as a customer no frame of the side basket shows an outdated state, or amounts of other lines', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { euro } from './account-steps.ts'
 import { cardOf, homeProducts, linesOf, quantityIn } from './basket-steps.ts'
 
-test('what a guest’s old basket holds and the shop no longer sells is named, and so is a new price', async ({
+test('notices name what is gone from a guest’s old basket, and new prices', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('what a guest’s old basket holds and the shop no longer sells is named, a
   await expect(notes.getByText(gone.productName)).toHaveCount(0)
 })
 
-test('a guest’s lines are asked for once in a while, and in another language at once', async ({
+test('a guest’s lines are refetched after a while, and in another language at once', async ({
   page,
   request,
 }) => {

@@ -48,7 +48,7 @@ test('[B-01] [B-03] [G-06] [N-06] the control of a card adds, counts up and down
   await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
 })
 
-test('[B-02] [B-06] typing sets the count, what is no count changes nothing, a reload keeps it', async ({
+test('[B-02] [B-06] typing sets the count, an invalid text changes nothing, a reload keeps the count', async ({
   page,
   context,
   request,
@@ -91,7 +91,7 @@ test('[B-02] [B-06] typing sets the count, what is no count changes nothing, a r
   await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
 })
 
-test('[B-02] [B-21] a typed quantity that cannot be taken is said and stays as it was typed', async ({
+test('[B-02] [B-21] a typed quantity that is not accepted shows a message and stays as it was typed', async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ test('[B-02] [B-21] a typed quantity that cannot be taken is said and stays as i
   await expect(inSide).toHaveValue('7')
 })
 
-test('[B-04] [B-05] [B-15] [B-16] the side basket: newest raised first, short names, clearing with a way back', async ({
+test('[B-04] [B-05] [B-15] [B-16] the side basket: the last raised line first, short names, clearing with undo', async ({
   page,
   request,
 }) => {
@@ -199,7 +199,7 @@ test('[B-04] [B-05] [B-15] [B-16] the side basket: newest raised first, short na
   await expect(side.getByText('1 Position entfernt')).toBeVisible()
 })
 
-test('[B-08] [B-09] [B-20] [P-05] a guest basket has the cents of the server, and becomes the customer’s at login', async ({
+test('[B-08] [B-09] [B-20] [P-05] a guest basket has the server’s prices to the cent, and is merged at the login', async ({
   page,
   request,
 }) => {

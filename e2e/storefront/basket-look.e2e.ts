@@ -20,7 +20,7 @@ const noteLongestTask = (page: Page) =>
 
 const longestTask = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'longest')))
 
-test('basket and payment are usable by everyone and break no policy', async ({ page, request }) => {
+test('basket and payment are accessible and break no policy', async ({ page, request }) => {
   const { user } = await newCustomer(request)
   const errors = browserErrors(page)
   await page.goto('/basket')

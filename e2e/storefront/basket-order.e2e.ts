@@ -28,7 +28,7 @@ interface Orders {
   content: { id: number; totalAmount: number }[]
 }
 
-test('[B-12] [B-14] [B-16] [B-20] from the basket over the payment to the order, with a note', async ({
+test('[B-12] [B-14] [B-16] [B-20] from the basket through the payment to the order, with a note', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('[B-12] [B-14] [B-16] [B-20] from the basket over the payment to the order,
   expect(order.orderProducts).toHaveLength(orderProducts.length)
 })
 
-test('[B-18] [B-19] an order whose answer is lost, or that is pressed twice, exists once', async ({
+test('[B-18] [B-19] an order whose answer is lost, or that is pressed twice, is placed once', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('[B-18] [B-19] an order whose answer is lost, or that is pressed twice, exi
   expect((await orders()).totalElements).toBe(1)
 })
 
-test('[B-12] the order carries the note that is shown, also when another tab writes it', async ({
+test('[B-12] the order has the shown note, also when another tab writes it', async ({
   page,
   context,
   request,
@@ -163,7 +163,10 @@ test('[B-12] the order carries the note that is shown, also when another tab wri
   await expect(messagesOf(page).getByText('Ihre Bestellung wurde gespeichert')).toBeVisible()
 })
 
-test('a total that has changed since it was shown is asked again', async ({ page, request }) => {
+test('a total that has changed since it was shown has to be confirmed again', async ({
+  page,
+  request,
+}) => {
   const { user } = await newCustomer(request)
   await setItems(request, user, await manyItems(request, 2))
   const before = (await basketOf(request, user)).totalAmount
@@ -182,7 +185,7 @@ test('a total that has changed since it was shown is asked again', async ({ page
   await expect(messagesOf(page).getByText('Ihre Bestellung wurde gespeichert')).toBeVisible()
 })
 
-test('[B-10] [B-13] a guest is asked to log in by either button; an empty basket has none', async ({
+test('[B-10] [B-13] both buttons ask a guest to log in; an empty basket has none', async ({
   page,
   request,
 }) => {
@@ -203,7 +206,7 @@ test('[B-10] [B-13] a guest is asked to log in by either button; an empty basket
   await expect(dialog).toBeVisible()
 })
 
-test('[B-15] [B-17] an order can be ordered again; what is gone or costs something else is named', async ({
+test('[B-15] [B-17] an order can be ordered again; notices name what is gone or has another price', async ({
   page,
   request,
 }) => {

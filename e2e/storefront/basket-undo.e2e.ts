@@ -39,7 +39,7 @@ async function removeAndUndoEach(page: Page, place: Locator | Page) {
   return before
 }
 
-test('[B-25] a guest’s removed line comes back in its old place, again and again', async ({
+test('[B-25] undo puts a guest’s removed line back in its old place, repeatedly', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('[B-25] a guest’s removed line comes back in its old place, again and aga
   expect((await namesOf(linesOf(side))).slice(1)).toEqual(before)
 })
 
-test('[B-25] a customer’s removed line comes back in its old place, here and on the server', async ({
+test('[B-25] undo puts a customer’s removed line back in its old place, in the browser and on the server', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ const chips = (page: Page) => bar(page).locator('button[aria-pressed]')
 const back = { name: 'Marken zurückblättern' }
 const forth = { name: 'Marken weiterblättern' }
 
-test('[G-01] the brands stand above the grid and scroll by 100 px per click', async ({
+test('[G-01] the brands are above the grid and scroll by 100 px per click', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('[G-01] the brands stand above the grid and scroll by 100 px per click', as
   await expect(chips(page).last()).toBeInViewport({ ratio: 1 })
 })
 
-test('[G-02] a brand filters, and the chosen one lets go again', async ({ page, request }) => {
+test('[G-02] a brand filters, and the chosen one can be removed', async ({ page, request }) => {
   const [first] = await categoriesOf(request)
   const brands = await brandsOf(request, { categoryId: first?.id })
   const brand = brands[2]
@@ -103,9 +103,7 @@ test('[G-03] the brands follow category, subcategory, search and favourites', as
   }
 })
 
-test('brands that could not be loaded can be asked for again, and the products stay', async ({
-  page,
-}) => {
+test('brands that could not be loaded can be retried, and the products stay', async ({ page }) => {
   await page.route('**/brand/all*', (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/')
   const failure = page.getByRole('main').getByRole('alert')

@@ -65,7 +65,7 @@ test('choosing a category shows its products from the first page on, and back le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
 })
 
-test('[N-04] categories that come first stand out for a logged-in customer, and only then', async ({
+test('[N-04] promoted categories are highlighted for a logged-in customer, and only then', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ async function inZone(browser: Browser, timezoneId: string, look: (page: Page) =
   await context.close()
 }
 
-test('[S-09] [P-07] the last day of an offer is the seller’s, wherever the browser is', async ({
+test('[S-09] [P-07] the last day of an offer is in the seller’s time zone, wherever the browser is', async ({
   browser,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('[S-09] [P-07] the last day of an offer is the seller’s, wherever the bro
   }
 })
 
-test('[S-09] orders, invoices and payments have the seller’s days', async ({
+test('[S-09] orders, invoices and payments have dates in the seller’s time zone', async ({
   browser,
   request,
 }) => {

@@ -16,7 +16,7 @@ interface Company {
   deliveryCost: number
 }
 
-test('[B-22] [B-06] a guest’s total has the goods alone, and the delivery is named beside it', async ({
+test('[B-22] [B-06] a guest’s total contains only the goods, and the delivery cost is shown beside it', async ({
   page,
   request,
 }) => {

@@ -65,7 +65,7 @@ const scrollTo = (page: Page, left: number) =>
     window.scrollTo(0, scrollHeight - clientHeight - below)
   }, left)
 
-test('[G-18] favourites come 50 at a time, the next within 600 px of the bottom, until the last', async ({
+test('[G-18] favourites are loaded 50 at a time, the next within 600 px of the bottom, until the last', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('[G-18] favourites come 50 at a time, the next within 600 px of the bottom,
   expect(new Set(links).size).toBe(120)
 })
 
-test('favourites taken away while scrolling leave no gap', async ({ page, request }) => {
+test('favourites removed while scrolling leave no gap', async ({ page, request }) => {
   const user = await logIn(request, 'leineimbiss')
   await give(request, user, 70)
   await openAs(page, user, '/favourites')
@@ -124,7 +124,7 @@ test('favourites taken away while scrolling leave no gap', async ({ page, reques
   await expect(cards(page)).toHaveCount(67)
 })
 
-test('without favourites the page says how to get some, and can be used by everyone', async ({
+test('without favourites the page says how to add some, and is accessible', async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ test('a favourite opens in its dialog, and closing it leads back to the favourit
   ).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('when the next ones cannot be loaded, those that are there stay', async ({
+test('when the next page cannot be loaded, the loaded favourites stay', async ({
   page,
   request,
 }) => {
@@ -186,13 +186,16 @@ test('when the next ones cannot be loaded, those that are there stay', async ({
   await expect(failure).toHaveCount(0)
 })
 
-test('favourites are somebody’s: a visitor is led home', async ({ page }) => {
+test('a guest who opens the favourites is redirected to the home page', async ({ page }) => {
   await page.goto('/favourites')
   await expect(page).toHaveURL('/')
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a heart that is pressed twice quickly ends as it is shown', async ({ page, request }) => {
+test('two quick presses on a heart end in the shown state on the server', async ({
+  page,
+  request,
+}) => {
   const { user } = await newCustomer(request)
   await openAs(page, user, '/')
   const heart = cards(page)

@@ -12,7 +12,7 @@ import {
 const favourites = { name: 'Favoriten', exact: true }
 const chips = (page: Page) => page.getByRole('group', { name: 'Marken' }).locator('[aria-pressed]')
 
-test('[N-03] the favourites stand behind the second category of a customer, and only there', async ({
+test('[N-03] the favourites are listed after the second category, only for a customer', async ({
   page,
   request,
 }) => {
@@ -52,14 +52,14 @@ test('[G-17] the favourites entry turns favourite mode on and leads to /', async
   await expect(cards(page).getByRole('button', { pressed: true })).toHaveCount(content.length)
 })
 
-test('a visitor has no favourites, also not by an address', async ({ page, request }) => {
+test('a guest has no favourites, also not by the address', async ({ page, request }) => {
   const [first] = await categoriesOf(request)
   await page.goto('/?favorite=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('who has no favourites yet is told how to get some', async ({ page, request }) => {
+test('without favourites the listing says how to add some', async ({ page, request }) => {
   await page.route('**/product/sorted*', (route) =>
     route.fulfill({
       json: { content: [], totalPages: 0, totalElements: 0, number: 0, size: 50, last: true },
@@ -140,7 +140,7 @@ test('[G-10] every change of what is listed starts on page 0 and at the top', as
   }
 })
 
-test('[G-10] letting go of a brand starts on page 0 and at the top as well', async ({
+test('[G-10] removing the brand filter starts on page 0 and at the top as well', async ({
   page,
   request,
 }) => {

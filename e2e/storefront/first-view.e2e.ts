@@ -18,7 +18,7 @@ test.describe('before any script runs', () => {
     expect(loaded).toBe(true)
   })
 
-  test('[S-13] it comes in the language that was chosen', async ({ page, context, baseURL }) => {
+  test('[S-13] it is in the chosen language', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'tr', url: String(baseURL) }])
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
@@ -48,7 +48,7 @@ test.describe('without any file but the page and its pictures', () => {
   })
 })
 
-test('[S-13] what the server drew gets a frame before the app is fetched', async ({ page }) => {
+test('[S-13] the HTML from the server is painted before the app is loaded', async ({ page }) => {
   await page.addInitScript(() => {
     requestAnimationFrame(() => performance.mark('frame'))
   })
@@ -81,7 +81,7 @@ const placesIn = (page: Page) =>
   })
 
 for (const width of [390, 768, 1440]) {
-  test(`[S-13] nothing moves at ${width} px when the app takes the place of what was drawn`, async ({
+  test(`[S-13] nothing moves at ${width} px when the app replaces the HTML from the server`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -33,10 +33,7 @@ for (const size of [20, 50, 100]) {
   })
 }
 
-test('another page begins at its top, for eyes and for readers aloud', async ({
-  page,
-  request,
-}) => {
+test('another page starts at its top, also for screen readers', async ({ page, request }) => {
   const category = await fullestCategory(request)
   await page.goto(`/?categoryId=${category.id}&size=20`)
   await page.getByRole('button', { name: 'Seite 2', exact: true }).click()
@@ -77,14 +74,14 @@ for (const [language, category, badge] of [
   })
 }
 
-test('[G-15] an empty category says so, and what to do', async ({ page }) => {
+test('[G-15] an empty category shows a message with what to do', async ({ page }) => {
   await page.goto('/?categoryId=999999999')
   const main = page.getByRole('main')
   await expect(main.getByText('Keine Produkte gefunden')).toBeVisible()
   await expect(main.getByText('Bitte wählen Sie eine andere Kategorie')).toBeVisible()
 })
 
-test('[G-20] a picture that fails to load gives way to the placeholder', async ({ page }) => {
+test('[G-20] an image that cannot be loaded shows the placeholder', async ({ page }) => {
   await page.route('**/images/**', (route) => route.abort())
   await page.goto('/')
   const card = cards(page).first()
@@ -113,7 +110,7 @@ test('a special offer shows its percent and the price before, struck through', a
   await expect(cards(page).getByText(euro.format(unit?.price ?? 0), { exact: true })).toBeVisible()
 })
 
-test('[G-19] a newer request aborts the older one in silence; an error ends the waiting', async ({
+test('[G-19] a newer request aborts the older one without a message; an error ends the loading state', async ({
   page,
   request,
 }) => {

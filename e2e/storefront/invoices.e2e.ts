@@ -42,7 +42,7 @@ const invoicesOf = async (page: Page) => {
   return { user, invoices: content }
 }
 
-test('[O-03] invoices are listed page by page under what is open, the open ones in red', async ({
+test('[O-03] invoices are listed page by page below the open amount, the open ones in red', async ({
   page,
 }) => {
   const { user, invoices } = await invoicesOf(page)
@@ -89,7 +89,7 @@ for (const [language, open, title] of [
 test.describe('far west of the seller', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('[O-08] an invoice says until which day it is to be paid', async ({ page }) => {
+  test('[O-08] an invoice shows its due date', async ({ page }) => {
     const { user, invoices } = await invoicesOf(page)
     await openAs(page, user, '/invoices?size=100')
     const toBePaid = invoices.find(({ dueDate }) => dueDate !== null)
@@ -166,7 +166,7 @@ test('a blocked tab leaves a link, a refused document a message', async ({ page 
   expect(tab.isClosed()).toBe(true)
 })
 
-test('[O-04] [O-08] payments are listed under what is open of invoices, orders and delivery notes', async ({
+test('[O-04] [O-08] payments are listed below the open amounts of invoices, orders and delivery notes', async ({
   page,
 }) => {
   const user = await logInAs(page.request, regular)
@@ -212,9 +212,7 @@ test('[O-04] [O-08] payments are listed under what is open of invoices, orders a
   }
 })
 
-test('[O-06] the profile shows who the customer is, and nothing in it can be changed', async ({
-  page,
-}) => {
+test('[O-06] the profile shows the customer’s data, read-only', async ({ page }) => {
   const { registration, user } = await newCustomer(page.request)
   await openAs(page, user, '/profile')
   const values = {

@@ -15,7 +15,7 @@ test('[H-02] the logo leads home; on the home page it clears what was chosen', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categories[0]?.name ?? '')
 })
 
-test('[H-03] a logo that fails to load gives way to the placeholder', async ({ page }) => {
+test('[H-03] a logo that cannot be loaded shows the placeholder', async ({ page }) => {
   await page.route('**/public/web-api/company/get*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({
@@ -54,7 +54,7 @@ test('[H-11] the footer links to the stores and the website and names the versio
   await expect(footer).toContainText('1.0.61')
 })
 
-test('[H-12] the page is named after the company, with its logo; the control app keeps its name', async ({
+test('[H-12] the window title and icon are the company’s; the control app keeps its name', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('[S-08] company and store addresses are fetched once a session', async ({ p
   ])
 })
 
-test('[S-02] another language clears the session storage and loads the page again', async ({
+test('[S-02] another language clears the session storage and reloads the page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -103,13 +103,13 @@ test('[S-02] another language clears the session storage and loads the page agai
   ).toContainText('tr')
 })
 
-test('a path that is no screen leads home', async ({ page }) => {
+test('an unknown path leads to the home page', async ({ page }) => {
   await page.goto('/no/such/screen')
   await expect(page).toHaveURL('/')
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the keyboard reaches the products past everything above them', async ({ page }) => {
+test('the skip link leads the keyboard to the products', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ test('the keyboard reaches the products past everything above them', async ({ pa
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('when the server is away the page says so and offers to try again', async ({ page }) => {
+test('without the server the page shows a message and offers a retry', async ({ page }) => {
   await page.route('**/public/web-api/category/all*', (route) => route.abort())
   await page.goto('/')
   const failure = page.getByRole('main').getByRole('alert')

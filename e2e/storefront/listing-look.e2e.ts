@@ -10,7 +10,7 @@ const words = {
 }
 
 for (const [language, { word, brands, play, offline }] of Object.entries(words)) {
-  test(`search, brands, banner and favourites are usable by everyone, ${language}`, async ({
+  test(`search, brands, banner and favourites are accessible, ${language}`, async ({
     page,
     context,
     request,

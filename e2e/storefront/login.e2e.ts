@@ -13,7 +13,7 @@ import { cards, customerUser, openAs } from './steps.ts'
 
 const contactOf = (page: Page) => page.getByRole('region', { name: 'Wir sind für Sie da' })
 
-test('[L-01] [L-02] [H-04] one dialog has two tabs, each with a way to the other', async ({
+test('[L-01] [L-02] [H-04] one dialog has two tabs, each with a link to the other', async ({
   page,
 }) => {
   await page.goto('/')
@@ -46,7 +46,7 @@ test('[L-01] [L-02] [H-04] one dialog has two tabs, each with a way to the other
   await expect(register).toHaveCSS('width', '900px')
 })
 
-test('[L-05] empty fields are named, nothing is sent, and another look clears the errors', async ({
+test('[L-05] empty fields show errors, nothing is sent, and reopening the dialog clears them', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -74,7 +74,7 @@ test('[L-05] empty fields are named, nothing is sent, and another look clears th
   expect(calls).toEqual([])
 })
 
-test('[L-09] a refused login says what the server said, or the status, for two seconds', async ({
+test('[L-09] a refused login shows the message of the server, or the status, for two seconds', async ({
   page,
 }) => {
   await page.goto('/')
@@ -98,7 +98,7 @@ test('[L-09] a refused login says what the server said, or the status, for two s
   await expect(messagesOf(page).getByText('Bad Gateway')).toBeVisible()
 })
 
-test('[L-06] [B-08] after a login the basket is merged and the first page shows with the free-delivery limit, then all anew', async ({
+test('[L-06] [B-08] after a login the basket is merged and the first page shows with the free-delivery limit, then the page reloads', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('[L-06] [B-08] after a login the basket is merged and the first page shows 
   expect(basket.orderProducts.map(({ piece }) => piece)).toEqual([1])
 })
 
-test('[L-07] [H-04] logging out leaves nothing of the customer, and the token is worth nothing', async ({
+test('[L-07] [H-04] a logout removes all data of the customer, and the token becomes invalid', async ({
   page,
   request,
 }) => {
@@ -166,10 +166,7 @@ test('[L-07] [H-04] logging out leaves nothing of the customer, and the token is
   expect(again.status()).toBe(401)
 })
 
-test('[L-07] without an answer of the server nobody is found logged in either', async ({
-  page,
-  request,
-}) => {
+test('[L-07] without an answer of the server the logout also works', async ({ page, request }) => {
   const user = await customerUser(request)
   await openAs(page, user, '/?size=20')
   await expect(cards(page).first()).toBeVisible()
@@ -185,7 +182,7 @@ test('[L-07] without an answer of the server nobody is found logged in either', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('[R-10] [L-07] the typed address of logging out logs out once, and asks for nothing of the customer', async ({
+test('[R-10] [L-07] opening /logout logs out once, and makes no call for the customer', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ const words = {
 }
 
 for (const [language, { login, categories, account }] of Object.entries(words)) {
-  test(`the storefront is usable by everyone and breaks no policy, ${language}`, async ({
+  test(`the storefront is accessible and breaks no policy, ${language}`, async ({
     page,
     request,
   }) => {
@@ -52,7 +52,7 @@ for (const [language, { login, categories, account }] of Object.entries(words)) 
   })
 }
 
-test('at most 170 kB of script and 20 kB of style come before the first products', async ({
+test('at most 170 kB of script and 20 kB of style are loaded before the first products', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('a first visit gets the products without waiting for the categories', async
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('nothing moves when the products and their pictures arrive', async ({ page }) => {
+test('nothing moves when the products and their images are loaded', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cards, categoriesOf, tree } from './steps.ts'
 
-test('without a network a bar says so, and what failed comes by itself when it is back', async ({
+test('offline a bar is shown, and failed queries are refetched when the network is back', async ({
   page,
   context,
   request,
@@ -30,7 +30,7 @@ test('without a network a bar says so, and what failed comes by itself when it i
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('a page whose code is not there yet says so in its place, and comes when the network is back', async ({
+test('a page whose code cannot be loaded shows a message, and loads when the network is back', async ({
   page,
   context,
 }) => {

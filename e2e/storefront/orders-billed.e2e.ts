@@ -5,7 +5,7 @@ import { agentUser } from '../control/steps.ts'
 import { callAs, newCustomer } from './account-steps.ts'
 import { openAs } from './steps.ts'
 
-test('[O-09] [O-10] an order shows the buyer’s own words, and from its waybill on what is billed', async ({
+test('[O-09] [O-10] an order shows the buyer’s references, and from its waybill on the billed quantities', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ const date = (moment: string) =>
     new Date(moment),
   )
 
-test('[O-01] [R-02] the orders are listed newest first, page by page, under what is open', async ({
+test('[O-01] [R-02] the orders are listed newest first, page by page, below the open amount', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('[O-02] [B-17] an order shows its lines, its totals and its invoice', async
   await expect(link).toHaveCount(0)
 })
 
-test('what was ordered a moment ago counts as open, carries its note and can be ordered again', async ({
+test('a new order counts as open, shows its note and can be ordered again', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('what was ordered a moment ago counts as open, carries its note and can be 
   await expect(page.getByRole('main')).toContainText(product?.productName ?? '')
 })
 
-test('[O-05] [R-12] who has nothing yet reads so, and of others nothing is found', async ({
+test('[O-05] [R-12] empty lists show a message, and orders of other customers are not found', async ({
   page,
   request,
 }) => {
@@ -188,7 +188,7 @@ test('[O-05] [R-12] who has nothing yet reads so, and of others nothing is found
   }
 })
 
-test('[R-05] the pages of a customer lead home when there is none, also when the session ends there', async ({
+test('[R-05] the pages of a customer redirect guests to the home page, also when the session ends there', async ({
   page,
   request,
 }) => {
@@ -210,7 +210,7 @@ test('[R-05] the pages of a customer lead home when there is none, also when the
   expect(await storedUser(page)).toBeNull()
 })
 
-test('when a list or its amounts do not come, the page says so and tries again', async ({
+test('when a list or its amounts cannot be loaded, the page shows a message and a retry', async ({
   page,
   request,
 }) => {

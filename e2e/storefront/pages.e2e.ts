@@ -83,7 +83,7 @@ test('[S-06] without the cleaning the policy of the page alone stops every scrip
   expect(await ran(page)).toBeUndefined()
 })
 
-test('[R-03] any other path, and any other page, leads home', async ({ page }) => {
+test('[R-03] any other path, and any other page, leads to the home page', async ({ page }) => {
   for (const path of [
     '/page/other',
     '/page/',
@@ -117,7 +117,7 @@ test('the footer links to every page', async ({ page }) => {
   }
 })
 
-test('a page that cannot be loaded says so and offers to try again', async ({ page }) => {
+test('a page that cannot be loaded shows a message and offers a retry', async ({ page }) => {
   await page.route(about, (route) => route.fulfill({ status: 404, json: { message: 'Fehlt.' } }))
   await page.goto('/page/about')
   const failure = page.getByRole('main').getByRole('alert')
@@ -128,7 +128,7 @@ test('a page that cannot be loaded says so and offers to try again', async ({ pa
 })
 
 for (const language of ['de', 'en', 'tr']) {
-  test(`everyone can read the pages, ${language}`, async ({ page }) => {
+  test(`the pages are accessible, ${language}`, async ({ page }) => {
     const errors = browserErrors(page)
     await storeLanguage(page, language)
     for (const pageId of Object.keys(pages)) {

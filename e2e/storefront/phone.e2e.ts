@@ -36,13 +36,13 @@ test('[N-02] choosing a category highlights it, leads to / and closes the drawer
   await expect(tree(page).locator('[aria-current]')).toHaveText(second?.name ?? '')
 })
 
-test('[H-06] the user icon opens the login dialog for a visitor', async ({ page }) => {
+test('[H-06] the user icon opens the login dialog for a guest', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('[H-07] [R-10] the user icon opens the account of a customer, with all that belongs to it', async ({
+test('[H-07] [R-10] the user icon opens the account menu of a customer', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('[H-09] drawers and menus close on Tab and on Escape', async ({ page, reque
   }
 })
 
-test('as Tab closes a drawer, the arrow keys lead through it', async ({ page, request }) => {
+test('Tab closes a drawer, so the arrow keys move through it', async ({ page, request }) => {
   const [first] = await categoriesOf(request)
   await page.goto('/')
   await page.getByRole('button', openCategories).click()
@@ -121,7 +121,7 @@ test('as Tab closes a drawer, the arrow keys lead through it', async ({ page, re
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Türkçe' })).toBeFocused()
 })
 
-test('nothing is wider than the phone, and everything is large enough for a thumb', async ({
+test('nothing is wider than the phone, and every target is large enough for a thumb', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { openAs } from './steps.ts'
 /** The width of a sheet between its margins. */
 const sheet = { width: 718, height: 1000 }
 
-test('[H-17] lists, orders, baskets and pages print alone, black on white, with all their words', async ({
+test('[H-17] lists, orders, baskets and pages are printed without the rest of the screen, black on white, with all texts', async ({
   page,
   request,
 }) => {

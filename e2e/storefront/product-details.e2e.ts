@@ -30,7 +30,7 @@ test('the dialog shows brand, weight and a row with both prices for each sales u
   }
 })
 
-test('[P-06] a special price stands beside the old one, struck through', async ({
+test('[P-06] a special price is shown beside the old one, struck through', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('[P-06] a special price stands beside the old one, struck through', async (
   await expect(dialog.locator('s')).toHaveCount(0)
 })
 
-test('[P-07] a discount says from how many pieces on, for how much and until when', async ({
+test('[P-07] a discount shows its number of pieces, its price and its last day', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('[P-08] there is a tab for each text that exists, and the first is open aga
   await expect(dialogOf(page, some).getByRole('tab')).toHaveText(['Inhaltsangaben'])
 })
 
-test('markup in a product’s texts is read, never run', async ({ page, request }) => {
+test('markup in a product’s texts is shown as text', async ({ page, request }) => {
   const product = await productThat(request, ({ discount }) => discount === null)
   const hostile = '<img src=x onerror="window.ran = true"><script>window.ran = true</script>'
   await page.route(`**/public/web-api/product/${product.id}*`, (route) =>
@@ -160,7 +160,7 @@ test('markup in a product’s texts is read, never run', async ({ page, request 
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
 })
 
-test('the heart is there for customers, and the card behind it beats alike', async ({
+test('customers have a heart in the dialog, and the card behind it changes too', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('the heart is there for customers, and the card behind it beats alike', asy
   )
 })
 
-test('a heart that is refused goes back, and the message stands over the dialog', async ({
+test('a refused favourite is reverted, with a message above the dialog', async ({
   page,
   request,
 }) => {
@@ -203,10 +203,7 @@ test('a heart that is refused goes back, and the message stands over the dialog'
 })
 
 for (const language of ['de', 'en', 'tr']) {
-  test(`everyone can use the dialog, and it breaks no policy, ${language}`, async ({
-    page,
-    request,
-  }) => {
+  test(`the dialog is accessible and breaks no policy, ${language}`, async ({ page, request }) => {
     test.slow()
     const german = await productThat(
       request,

@@ -35,7 +35,7 @@ test('[P-03] the arrows lead from picture to picture, with the mouse and the key
   await expect(place).toHaveText(`1 von ${total}`)
 })
 
-test('one picture needs no arrows; none, or a broken one, gives way to the placeholder', async ({
+test('one image has no arrows; a missing or broken one shows the placeholder', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('one picture needs no arrows; none, or a broken one, gives way to the place
   await expect(dialog.getByRole('button', { name: enlarge })).toHaveCount(0)
 })
 
-test('[P-04] a click zooms; the way back ends the zoom and leaves the dialog open', async ({
+test('[P-04] a click zooms; going back ends the zoom and leaves the dialog open', async ({
   page,
 }) => {
   await page.goto('/')

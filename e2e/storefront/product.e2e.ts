@@ -5,7 +5,7 @@ import { dialogOf, linkTo, openProduct, productOf, productThat, queryOf } from '
 const close = { name: 'Schließen', exact: true }
 const notFound = 'Produkt nicht gefunden'
 
-test('[G-08] a click on a card opens the dialog and names the product in the address', async ({
+test('[G-08] a click on a card opens the dialog and puts the product into the address', async ({
   page,
   request,
 }) => {
@@ -37,10 +37,7 @@ test('[G-08] a click on a card opens the dialog and names the product in the add
   }
 })
 
-test('[G-09] the dialog opens by itself when the address names the product', async ({
-  page,
-  request,
-}) => {
+test('[G-09] the dialog opens when the product is in the address', async ({ page, request }) => {
   const category = await fullestCategory(request)
   const { content } = await productsOf(request, { page: 0, size: 50, categoryId: category.id })
   const shown = content[2]
@@ -60,7 +57,7 @@ test('[G-09] the dialog opens by itself when the address names the product', asy
   )
 })
 
-test('a link opens in the language it was sent in, and the shop stays in it', async ({
+test('a link opens in the language that it was shared in, and the shop stays in it', async ({
   page,
   request,
 }) => {
@@ -103,9 +100,7 @@ for (const [way, leave] of [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['the browser’s way back', (page) => page.goBack()],
 ] as [string, (page: Page) => Promise<unknown>][]) {
-  test(`[P-09] ${way} closes the dialog, and what it wrote into the address goes`, async ({
-    page,
-  }) => {
+  test(`[P-09] ${way} closes the dialog and removes it from the address`, async ({ page }) => {
     await page.goto('/')
     const card = cards(page).nth(4)
     const link = card.getByRole('link')
@@ -130,7 +125,7 @@ for (const [way, leave] of [
   })
 }
 
-test('[P-09] who came by a link stays in the category it named', async ({ page, request }) => {
+test('[P-09] after a shared link the category of the link stays', async ({ page, request }) => {
   const product = await productThat(request, ({ subCategoryId }) => subCategoryId !== null)
   const dialog = await openProduct(page, product)
   await dialog.getByRole('button', close).click()
@@ -159,7 +154,7 @@ test('pressing close twice goes back once', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the grid behind the dialog stays as it was, also in a search', async ({ page, request }) => {
+test('the grid behind the dialog does not change, also in a search', async ({ page, request }) => {
   const product = await productThat(request, ({ subCategoryId }) => subCategoryId !== null)
   await page.goto(`/?search=${encodeURIComponent(product.name)}&size=20`)
   const heading = page.locator('h1')
@@ -175,10 +170,7 @@ test('the grid behind the dialog stays as it was, also in a search', async ({ pa
   expect(asked).toBe(0)
 })
 
-test('a product that is not there says so; a failure offers to try again', async ({
-  page,
-  request,
-}) => {
+test('an unknown product shows a message; a failure offers a retry', async ({ page, request }) => {
   await page.goto('/?productId=999999999')
   await expect(page.getByRole('dialog').getByText(notFound)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -195,7 +187,7 @@ test('a product that is not there says so; a failure offers to try again', async
   await expect(dialog.getByRole('heading', { name: product.name })).toBeVisible()
 })
 
-test('while the product is on its way the dialog shows its shape', async ({ page, request }) => {
+test('while the product is loading the dialog shows a skeleton', async ({ page, request }) => {
   const product = await productThat(request, () => true)
   let answerNow = () => {}
   const held = new Promise<void>((release) => {
@@ -211,7 +203,7 @@ test('while the product is on its way the dialog shows its shape', async ({ page
   await expect(dialogOf(page, product).getByRole('list').first()).toBeVisible()
 })
 
-test('an odd productId opens nothing and breaks nothing', async ({ page }) => {
+test('an invalid productId opens no dialog', async ({ page }) => {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   await storeLanguage(page, 'de')

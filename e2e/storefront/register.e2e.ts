@@ -31,7 +31,9 @@ async function fillIn(dialog: Locator, username: string): Promise<void> {
   await dialog.getByLabel('Land', { exact: true }).selectOption({ label: 'Deutschland' })
 }
 
-test('[L-03] [L-04] [L-16] who registers with what is required can log in', async ({ page }) => {
+test('[L-03] [L-04] [L-16] a registration with only the required fields can log in', async ({
+  page,
+}) => {
   let countries = 0
   page.on('request', (request) => {
     if (request.url().includes('/country/list')) countries += 1
@@ -70,7 +72,7 @@ test('[L-03] [L-04] [L-16] who registers with what is required can log in', asyn
   expect(JSON.parse((await storedUser(page)) ?? '{}').fullName).toBe('Çağla Ölmez')
 })
 
-test('[L-10] [L-11] [L-12] [L-13] [L-14] [L-15] each field says what is wrong with it, and nothing is sent', async ({
+test('[L-10] [L-11] [L-12] [L-13] [L-14] [L-15] each wrong field shows its message, and nothing is sent', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -127,7 +129,7 @@ test('[L-10] [L-11] [L-12] [L-13] [L-14] [L-15] each field says what is wrong wi
   expect(calls).toEqual([])
 })
 
-test('[L-19] a screen reader hears how many fields are wrong, and what was typed stays', async ({
+test('[L-19] screen readers announce how many fields are wrong, and the typed values stay', async ({
   page,
 }) => {
   await page.goto('/')
@@ -154,7 +156,7 @@ test('[L-19] a screen reader hears how many fields are wrong, and what was typed
   expect((await answered).status()).toBe(201)
 })
 
-test('a field that is left with something wrong says so before anything is sent', async ({
+test('a wrong field shows its message after it was left, before anything is sent', async ({
   page,
 }) => {
   await page.goto('/')
@@ -173,7 +175,7 @@ test('a field that is left with something wrong says so before anything is sent'
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1)
 })
 
-test('[L-17] [L-09] what the server refuses stands at its field and in a message', async ({
+test('[L-17] [L-09] a refusal of the server is shown at its field and in a message', async ({
   page,
   request,
 }) => {
@@ -209,7 +211,9 @@ test('[L-17] [L-09] what the server refuses stands at its field and in a message
   await expect(dialog.getByLabel('Ort', { exact: true })).toHaveValue('Berlin')
 })
 
-test('when the countries do not come, the form says so and tries again', async ({ page }) => {
+test('when the countries cannot be loaded, the form shows a message and a retry', async ({
+  page,
+}) => {
   await page.route('**/country/list*', (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/')
   const dialog = await openRegister(page)

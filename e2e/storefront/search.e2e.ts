@@ -6,7 +6,7 @@ const box = { name: 'Produkte suchen' }
 /** Long enough for a search that should not be stored to be stored. */
 const overdue = 1500
 
-test('[H-01] the header has the logo, the search box, the languages and the way to log in', async ({
+test('[H-01] the header has the logo, the search box, the languages and the login button', async ({
   page,
 }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('[G-13] a search is stored 750 ms after the last key and leads to the home 
   )
 })
 
-test('[G-13] nothing is stored for nothing, however often it is typed', async ({ page }) => {
+test('[G-13] an empty text is never a search', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('product/sorted')) asked.push(sent.postData() ?? '')
@@ -108,7 +108,7 @@ test('a category, the logo and the link beside the heading end the search, and e
   }
 })
 
-test('the words that were found stand out, whatever way they are written', async ({ page }) => {
+test('the found words are highlighted, however they are written', async ({ page }) => {
   await page.route('**/product/sorted*', async (route) => {
     const { searchKeyword, ...body } = route.request().postDataJSON()
     expect(searchKeyword).toBe('joghurt SUTDERE')
@@ -120,7 +120,7 @@ test('the words that were found stand out, whatever way they are written', async
   await expect(card.locator('mark')).toHaveText(['Sütdere', 'Joghurt'])
 })
 
-test('a search goes on where the space after a word was', async ({ page }) => {
+test('a search continues after the space behind a word', async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('searchbox', box)
   await search.pressSequentially('joghurt ')
@@ -157,7 +157,7 @@ const oddSearches = [
   'a'.repeat(300),
 ]
 
-test('an odd search is just a search', async ({ page }) => {
+test('unusual characters are a normal search', async ({ page }) => {
   const faults: number[] = []
   page.on('response', (answer) => answer.status() >= 400 && faults.push(answer.status()))
   await page.goto('/')
@@ -175,7 +175,7 @@ test('an odd search is just a search', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[H-08] the search box stands below the bar, can be cleared, and Enter leaves it', async ({
+  test('[H-08] the search box is below the bar, can be cleared, and Enter leaves it', async ({
     page,
   }) => {
     await page.goto('/')

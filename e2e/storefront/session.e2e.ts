@@ -4,7 +4,7 @@ import { cards, openAs } from './steps.ts'
 
 const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sitzung ist beendet' })
 
-test('[L-18] [L-08] the end of a session is said, and the next login leads back to its page', async ({
+test('[L-18] [L-08] an ended session shows a notice, and the next login leads back to its page', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('[L-18] [L-08] the end of a session is said, and the next login leads back 
   await expect(ended(page)).toHaveCount(0)
 })
 
-test('[L-18] the word is closed for good, and a logout says nothing', async ({ page, request }) => {
+test('[L-18] the notice stays closed, and a logout shows none', async ({ page, request }) => {
   const { user, registration } = await newCustomer(request)
   await openAs(page, user, '/profile')
   await callAs(request, user, '/web-api/logout')
@@ -51,7 +51,7 @@ test('[L-18] the word is closed for good, and a logout says nothing', async ({ p
   await expect(ended(page)).toHaveCount(0)
 })
 
-test('[S-11] a call that gets no answer in 30 s says so and can be tried again', async ({
+test('[S-11] a call without an answer in 30 s shows a message and can be retried', async ({
   page,
   request,
 }) => {
@@ -71,10 +71,7 @@ test('[S-11] a call that gets no answer in 30 s says so and can be tried again',
   await expect(page.getByLabel('Firmenname')).toBeVisible()
 })
 
-test('[S-10] two tabs in two languages keep them, whatever is loaded again', async ({
-  page,
-  context,
-}) => {
+test('[S-10] two tabs in two languages keep them after reloads', async ({ page, context }) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
   const other = await context.newPage()
@@ -98,10 +95,7 @@ test('[S-10] two tabs in two languages keep them, whatever is loaded again', asy
   await expect(third.locator('html')).toHaveAttribute('lang', 'tr')
 })
 
-test('[S-12] where the browser denies storage the shop works without', async ({
-  page,
-  request,
-}) => {
+test('[S-12] the shop works in a browser that denies storage', async ({ page, request }) => {
   const { registration, user } = await newCustomer(request)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

@@ -57,7 +57,7 @@ test('[G-24] the price on the cards goes up', async ({ page, request }) => {
   await expect(headings(page)).toHaveText(namesOf(content))
 })
 
-test('[G-24] a search is by relevance; another order that nobody knows is ignored', async ({
+test('[G-24] a search is by relevance; an unknown sort order is ignored', async ({
   page,
   request,
 }) => {

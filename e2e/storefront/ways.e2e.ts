@@ -16,7 +16,7 @@ test('[H-14] on a desktop every page leads to the basket', async ({ page, reques
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[H-15] going back closes a drawer first, and a choice in it takes its place', async ({
+  test('[H-15] going back closes a drawer first, and a link in it replaces its history entry', async ({
     page,
     request,
   }) => {
@@ -132,7 +132,7 @@ test('[H-16] another page gets the focus and names the window', async ({ page, r
   await expect(page).toHaveTitle(name)
 })
 
-test('[H-16] a search from another page leaves the focus where one types', async ({ page }) => {
+test('[H-16] a search from another page leaves the focus in the search box', async ({ page }) => {
   await page.goto('/page/agb')
   const box = page.getByRole('searchbox')
   await box.pressSequentially('cola')
@@ -140,9 +140,7 @@ test('[H-16] a search from another page leaves the focus where one types', async
   await expect(box).toBeFocused()
 })
 
-test('[G-13] typing slowly leaves one entry in the history, a search of its own another', async ({
-  page,
-}) => {
+test('[G-13] slow typing leaves one history entry, a separate search another', async ({ page }) => {
   await page.goto('/page/agb')
   const before = await historyLength(page)
   const box = page.getByRole('searchbox')

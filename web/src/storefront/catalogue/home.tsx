@@ -28,7 +28,7 @@ export function Home() {
 
   function show(changed: Partial<Listing>) {
     showListing({ ...asked, ...changed })
-    // The pager is at the bottom, so the new page is scrolled to its top.
+    // The heading gets the focus, so that reading starts at the top of the new list.
     heading.current?.focus({ preventScroll: true })
   }
 

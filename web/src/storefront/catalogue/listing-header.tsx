@@ -13,7 +13,7 @@ import { SortSelect } from './sort-select.tsx'
 
 interface ListingHeaderProps {
   listing: Listing
-  /** Chosen by the reader; the default category is not in the title. */
+  /** Chosen by the reader; a default listing does not set the window title. */
   chosen: boolean
   /** The number of products; undefined while it is not known. */
   total: number | undefined
