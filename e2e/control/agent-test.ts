@@ -3,8 +3,8 @@ import { agentUser, type User } from './steps.ts'
 
 /** A test with an agent who is logged in at the server; `openAs` and `openOrder` open pages as this user. */
 export const test = base.extend<{ user: User }>({
-  user: async ({ request }, use) => {
-    await use(await agentUser(request))
+  user: async ({ request }, provide) => {
+    await provide(await agentUser(request))
   },
 })
 

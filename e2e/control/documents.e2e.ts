@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { browserErrors } from '../browser-errors.ts'
 import { test } from './agent-test.ts'
 import { openAs } from './steps.ts'

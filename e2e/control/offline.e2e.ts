@@ -88,7 +88,6 @@ test('[C-12] an offline logout removes all data of the agent, and ends the sessi
   page,
   request,
   context,
-  user,
 }) => {
   const orderId = await placeOrder(request, [2])
   const token = await logInAt(page, orderId)
@@ -131,7 +130,6 @@ test('[C-12] an offline logout removes all data of the agent, and ends the sessi
 test('[C-13] after an ended session the login leads back to the order; after a logout it does not', async ({
   page,
   request,
-  user,
 }) => {
   const orderId = await placeOrder(request, [2])
   const token = await logInAt(page, orderId)

@@ -90,7 +90,7 @@ test('[R-12] a login or logout in another tab shows at once, and no data of one 
 })
 
 test('a suspended page notices another login when it is shown again', async ({ page, request }) => {
-  const { first, second, firm } = await openProfileOfFirst(page, request)
+  const { second, firm } = await openProfileOfFirst(page, request)
   // Written by the page itself it makes no event, just as in a page that the browser has put to sleep.
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(second.user))
   const loaded = page.waitForEvent('load')

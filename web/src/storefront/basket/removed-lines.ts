@@ -8,7 +8,7 @@ const offered = 10_000
 const listeners = new Set<Listener>()
 let removed: readonly Wish[] = []
 /** The sales units of the basket before the removal. */
-let before: readonly number[] = []
+let unitsBefore: readonly number[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The lines that were removed last, for the undo button. */
@@ -17,7 +17,7 @@ export const removedLines = (): readonly Wish[] => removed
 export function rememberRemoved(wishes: readonly Wish[], units: readonly number[]): void {
   clearTimeout(timer)
   removed = wishes
-  before = units
+  unitsBefore = units
   if (wishes.length > 0) timer = setTimeout(() => rememberRemoved([], []), offered)
   for (const listener of listeners) listener()
 }
@@ -48,7 +48,7 @@ export function placeAbove(
 export function takeRemoved(now: readonly number[]): readonly Wish[] {
   const wishes = removed.map((wish) => ({
     ...wish,
-    above: placeAbove(wish.line.salesUnitId, before, now),
+    above: placeAbove(wish.line.salesUnitId, unitsBefore, now),
   }))
   rememberRemoved([], [])
   return wishes
@@ -58,7 +58,7 @@ export function takeRemoved(now: readonly number[]): readonly Wish[] {
 export function forgetRemoved(failed: readonly Wish[]): void {
   const units = new Set(failed.map(({ line }) => line.salesUnitId))
   const left = removed.filter(({ line }) => !units.has(line.salesUnitId))
-  if (left.length < removed.length) rememberRemoved(left, before)
+  if (left.length < removed.length) rememberRemoved(left, unitsBefore)
 }
 
 export function watchRemoved(listener: Listener): () => void {

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useShareProduct } from './use-share-product.ts'
 
-const narrow = window.matchMedia('(width < 768px)')
+const narrowWindow = window.matchMedia('(width < 768px)')
 
 function watch(changed: () => void): () => void {
-  narrow.addEventListener('change', changed)
-  return () => narrow.removeEventListener('change', changed)
+  narrowWindow.addEventListener('change', changed)
+  return () => narrowWindow.removeEventListener('change', changed)
 }
 
 /** As narrow as a phone, where links are shared through the device (P-02). */
 function useNarrow(): boolean {
-  return useSyncExternalStore(watch, () => narrow.matches)
+  return useSyncExternalStore(watch, () => narrowWindow.matches)
 }
 
 export function ShareButton({ product }: { product: Product }) {
