@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Asks the page, and asks again where it was just then being loaded anew, as the end of a session does. */
+/** Evaluates in the page, and retries when the page was just reloading, as after the end of a session. */
 export async function ask<Answer>(page: Page, question: () => Answer): Promise<Answer> {
   for (;;) {
     try {
@@ -12,8 +12,8 @@ export async function ask<Answer>(page: Page, question: () => Answer): Promise<A
   }
 }
 
-/** What the storefront keeps of its login. */
+/** The stored login of the storefront. */
 export const storedUser = (page: Page) => ask(page, () => localStorage.getItem('user'))
 
-/** The same of the control app. */
+/** The stored login of the control app. */
 export const storedAgent = (page: Page) => ask(page, () => localStorage.getItem('control-user'))

@@ -8,19 +8,19 @@ import { fillLogin, newCustomer, openLogin } from './storefront/account-steps.ts
 import { linkTo, productThat } from './storefront/product-steps.ts'
 import { complaintsOf, openAs, type User } from './storefront/steps.ts'
 
-// Attacks on whoever sits before the browser. The table of all attacks stands in SECURITY.md.
+// Attacks on the user of the browser. The table of all attacks is in SECURITY.md.
 
-/** A text that tries all that a text can. Each way that works says so in `ran`. */
+/** A text with every kind of injection. Each one that works adds itself to `ran`. */
 const markup = `"><img src=x onerror="window.ran='img'"><svg onload="window.ran='svg'"><script>window.ran='script'</script>{{7*7}}$t(common:retry)`
 
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran'))
 
-/** What the apps decide by, and what only looks like a text. */
+/** Values that the apps decide by, which are not shown as texts. */
 const kept = new Set(['token', 'roleName', 'code', 'requestId', 'orderNumber'])
 const addresses = new Set(['ios', 'android', 'website', 'invoiceURL'])
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
 
-/** The same answer with markup for every text in it, and with scripts for its links. */
+/** The same answer with markup in every text, and with scripts in its links. */
 function withMarkup(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => withMarkup(each, name))
   if (typeof value === 'object' && value !== null) {
@@ -32,17 +32,17 @@ function withMarkup(value: unknown, name = ''): unknown {
   return typeof value !== 'string' || kept.has(name) || isMoment(value) ? value : markup
 }
 
-/** From now on every text of every answer tries to be more than a text. */
+/** From now on every text of every answer contains an injection. */
 const poison = (page: Page) =>
   page.route(/\/(web-api|configuration|api\/stockAgent)\/(?!events)/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: withMarkup(await answer.json()) })
   })
 
-/** The text is on the screen as it was written, and nothing came of it. */
+/** The text is shown as it was written, and nothing of it ran. */
 async function expectHarmless(page: Page): Promise<void> {
   await expect(page.getByText(/onerror="window\.ran/).first()).toBeAttached()
-  // The control app keeps a stream open, so its network never rests.
+  // The control app keeps a stream open, so its network is never idle.
   if (!page.url().includes('/apps/')) await page.waitForLoadState('networkidle')
   await expect(page.locator('[onerror], [onload], main script')).toHaveCount(0)
   // React itself lets no such link through, and says so in place of the script.
@@ -81,7 +81,8 @@ test('[ASVS 1.2.1, ASVS 1.2.2, ASVS 3.2.2, CWE-79, CVE-2026-22849] script in eve
   await fill()
   const complaints = complaintsOf(page)
 
-  // What a customer can really enter, as it stands in the database: first before the agent who opens the order.
+  // Values that a customer can really enter and the database stores: the agent who opens the order is the first to
+  // see them.
   const stockAgent = await agentUser(request)
   await openControlAs(page, stockAgent, `/apps/control/control-item/${orderId}`)
   await expect(page.getByText(markup).first()).toBeVisible()

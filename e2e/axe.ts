@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What a screen reader or a person with weak sight would stumble over. */
+/** The accessibility violations that axe finds. */
 export async function stumblingBlocks(page: Page) {
   await page.evaluate(axe)
   // Every rule runs; only what passed is not described, which takes longer than finding it.

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 interface Frame {
-  /** In the order they stand: what it is, how many, and what the line comes to in cents. */
+  /** In their order: the product, the count, and the total of the line in cents. */
   readonly lines: readonly { name: string; count: string; total: number }[]
-  /** Of the goods, without a delivery. */
+  /** Of the goods, without the delivery. */
   readonly net: number
   readonly total: number
 }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Records what the side basket shows in every frame the browser draws, from now on. */
+/** Records what the side basket shows in every frame, from now on. */
 export async function recordFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.basketFrames = []
@@ -50,8 +50,8 @@ export const framesOf = (page: Page): Promise<Frame[]> => page.evaluate(() => wi
 const told = ({ lines }: Frame) => lines.map(({ name, count }) => `${count} x ${name}`).join('; ')
 
 /**
- * Of changes that never lead to the same basket twice: no frame shows an earlier basket again, and in
- * each the amounts are those of its lines.
+ * For changes that never lead to the same basket twice: no frame shows an earlier basket again, and in each frame the
+ * amounts belong to its lines.
  */
 export function expectSteady(frames: readonly Frame[]): void {
   const totals = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Calls the server past the browser, to prepare what a test is about or to see what came of it. */
+/** Calls the server without the browser, to prepare a test or to check its result. */
 export async function call<Answer>(
   request: APIRequestContext,
   path: string,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that cannot be read in full: cut by a box that hides what leaves it, by the edge of the window, or covered by
- * another text of the same row. A text that is shortened on purpose says all of itself in its title; a clamped one
+ * Texts that cannot be read in full: cut by a box with hidden overflow, by the edge of the window, or covered by
+ * another text of the same row. A text that is truncated on purpose has its full text in its title; a clamped one
  * (G-06) may lose lines, but no letters at the side.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Glyphs and boxes are rounded to whole pixels, line boxes are a little taller than their letters. */
     const slack = { x: 1.5, y: 4 }
-    /** Rows of things to press that are meant to be swiped: brands and tabs. */
+    /** Rows that are meant to be swiped: brands and tabs. */
     const scrollers = '[role=tablist], [role=group] > div'
     const found = new Set<string>()
     const frameOfPage = document.documentElement.getBoundingClientRect()
@@ -44,7 +44,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const outX = text.left < frame.left - slack.x || text.right > frame.right + slack.x
         const outY = text.top < frame.top - slack.y || text.bottom > frame.bottom + slack.y
         const shortened = style.textOverflow === 'ellipsis' && box.closest('[title]') !== null
-        // From here outwards nothing of it is shown that could be cut.
+        // Outside of this box nothing is shown that could be cut.
         if (clipsX && shortened) reachableX = true
         if (clipsX && outX && !reachableX) return `at the side by ${box.className}`
         if (clipsY && outY && !reachableY && !clamped) return `in height by ${box.className}`

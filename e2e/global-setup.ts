@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Starts the built server on a port and a database of its own and tells the tests where. */
+/** Starts the built server on its own port and database, and passes its address to the tests. */
 export default async function setUp() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-e2e-'))
   await chmod(dataFolder, 0o755)

@@ -17,7 +17,7 @@ const longNames = {
   city: 'Freudenstadtwallhausen',
 }
 
-/** The dearest unit there is, as often as a line takes it, and the products with the longest names. */
+/** The most expensive unit with the highest count of a line, and the products with the longest names. */
 async function largeItems(request: APIRequestContext, of: number) {
   const { content } = await productsOf(request, { page: 0, size: 100 })
   const [longest = content[0]] = content.toSorted(
@@ -31,7 +31,7 @@ async function largeItems(request: APIRequestContext, of: number) {
 
 const units = (items: { salesUnitId: number }[]) => new Set(items.map((item) => item.salesUnitId))
 
-/** A customer of long words and large amounts, with an order, its invoice, favourites and a basket. */
+/** A customer with long texts and large amounts, with an order, its invoice, favourites and a basket. */
 async function largeCustomer(request: APIRequestContext): Promise<{ user: User; orderId: number }> {
   const { user } = await newCustomer(request, longNames)
   const all = await largeItems(request, 9999)
@@ -73,7 +73,7 @@ async function largeCustomer(request: APIRequestContext): Promise<{ user: User; 
   return { user, orderId }
 }
 
-/** Once what is shown no longer changes: all of it is there, and laid out. */
+/** Waits until everything is loaded and laid out. */
 async function expectNothingCut(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /…/ })).toHaveCount(0)
@@ -110,7 +110,7 @@ for (const language of languages) {
       await expect(shown).toBeVisible()
       await expectNothingCut(page, path)
     }
-    // Payments come from the bank, which only the demo shop has.
+    // Payments come from the bank, so only the demo shop has them.
     const paying = await logInAs(request, { username: 'elbblick', password: 'Demo1234' })
     for (const path of ['/payments', '/invoices?size=100', '/previous-orders?size=100']) {
       await openAs(page, paying, path)

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 90_000 })
 const open = (browser: Browser) =>
   browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
 
-/** Every change reaches the other screen within 2 s; after many at once a slow machine gets a little more. */
+/** Every change reaches the other screen within 2 s; after many changes a slow machine gets a little more. */
 const within = { timeout: 2000 }
 const soon = { timeout: 5000 }
 
@@ -52,7 +52,7 @@ test('[D-13] two agents on one order see each other within two seconds and lose 
   await scan(there, code)
   await expect(rowOf(approvedTable(here), first)).toContainText('41of 60', within)
 
-  // A connection that drops comes back by itself and catches up.
+  // A dropped connection is reopened and catches up.
   await there.context().setOffline(true)
   await scan(here, codeOf(second))
   await expect(rowOf(approvedTable(here), second)).toContainText('1of 2')

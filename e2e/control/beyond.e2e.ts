@@ -47,7 +47,7 @@ test('[D-26] two devices scan the same six: six count, the rest needs a confirma
   await openOrder(here, user, orderId)
   await openOrder(there, await secondAgent(request), orderId)
 
-  // The second device is cut off while both scan all six.
+  // The second device is offline while both scan all six.
   await there.context().setOffline(true)
   for (let number = 0; number < 6; number += 1) {
     await scan(here, codeOf(first))
@@ -73,7 +73,7 @@ test('[D-26] two devices scan the same six: six count, the rest needs a confirma
     numberOfApprovedItems: 6,
   })
 
-  // Closing it decides nothing: it stays among what waits, and is asked about there.
+  // Closing it decides nothing: the count stays in the queue and can be confirmed there.
   await there.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await there.getByRole('button', { name: '6 counts not yet with the server' }).click()
@@ -176,7 +176,7 @@ test('[D-29] one key in the list of statuses neither cancels nor completes an or
     await expect(status).toHaveValue('11')
   }
   expect(await statusOf(request, user, orderId)).toBe(11)
-  // Whoever means it says yes; another status brings the order back without a question.
+  // After a confirmation the status changes; another status reopens the order without one.
   await status.selectOption('15')
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('This order is completed.')).toBeVisible()

@@ -62,7 +62,7 @@ test('a code in front of the camera is counted once; without a camera there is a
   const [first] = await itemsOf(request, user, orderId)
   if (!first) throw new Error('the order has no lines')
   await listenToSounds(page)
-  // There is no camera here: a drawn picture takes its place.
+  // There is no camera here: a drawn video replaces it.
   await page.addInitScript(
     (bars) => {
       navigator.mediaDevices.getUserMedia = async () => {
@@ -92,7 +92,7 @@ test('a code in front of the camera is counted once; without a camera there is a
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
   const dialog = page.getByRole('dialog', { name: 'Camera' })
   await expect(dialog.getByText(first.productName)).toBeVisible({ timeout: 20_000 })
-  // Still in the picture: seen many times, counted once.
+  // Still in view: read many times, counted once.
   await page.waitForTimeout(1000)
   expect(await sounds(page)).toEqual(['success'])
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -124,6 +124,6 @@ test('offline the camera shows that it cannot be loaded, and the scanner still w
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
   await context.setOffline(false)
-  // Loaded by itself; there is no camera here.
+  // Loaded without a click; there is no camera here.
   await expect(dialog.getByRole('alert')).toContainText('The camera cannot be used here')
 })

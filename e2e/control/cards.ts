@@ -23,8 +23,8 @@ interface CardsAnswer {
 export const cardsCall = '**/api/stockAgent/order/page*'
 
 /**
- * What the server answered to the page last, by tab and page. Other tests place orders meanwhile,
- * so the shown cards are compared with the answer they were made of.
+ * The last answers of the server to the page, by tab and page. Other tests place orders meanwhile, so the shown cards
+ * are compared with the answer they were made from.
  */
 export function watchCards(page: Page) {
   const answers = new Map<string, CardsAnswer>()
@@ -32,7 +32,7 @@ export function watchCards(page: Page) {
   page.on('response', async (response) => {
     if (!response.url().includes('/api/stockAgent/order/page') || !response.ok()) return
     const { statusId, page: number } = response.request().postDataJSON()
-    // The browser forgets the answers to a page that has been left.
+    // The browser drops the answers of a page that was left.
     const answer: CardsAnswer | undefined = await response.json().catch(() => undefined)
     if (answer !== undefined) answers.set(keyOf(statusId, number), answer)
   })
@@ -44,10 +44,10 @@ export function watchCards(page: Page) {
   })
 
   return {
-    /** How often the page has asked for the cards of the first tab. */
+    /** How often the page has fetched the cards of the first tab. */
     asked: () => asked,
 
-    /** Waits until the page shows the cards of this tab and page, and answers them. */
+    /** Waits until the page shows the cards of this tab and page, and returns them. */
     async shown(tab: number, number = 0): Promise<CardsAnswer> {
       let found: CardsAnswer | undefined
       await expect(async () => {

@@ -11,7 +11,7 @@ const tabs = [
 
 test.use({ locale: 'en-GB' })
 
-// What is waited for comes when the machine gets to it; a slow one is not at fault.
+// A slow machine may take longer, which is not an error.
 test.describe.configure({ timeout: 90_000 })
 const patiently = { timeout: 20_000 }
 
@@ -103,7 +103,7 @@ test('[C-06] the footer shows name, version and the time; a tab without orders s
   expect(Math.abs(moment - Date.now())).toBeLessThan(60_000)
   await expect(time).not.toHaveText((await time.textContent()) ?? '', patiently)
 
-  // The server's own answer to a page past the last one: nothing there.
+  // The server's own answer for a page after the last one: it is empty.
   await page.route(cardsCall, (route) =>
     route.continue({ postData: JSON.stringify({ statusId: 14, page: 1000, size: 20 }) }),
   )
@@ -117,7 +117,7 @@ test('a tab with more orders than a page holds has pages', async ({ page }) => {
   await page.route(cardsCall, (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), size: 3 }) }),
   )
-  // A new watch knows nothing of the larger pages answered before.
+  // A new watch does not know the larger pages answered before.
   cards = watchCards(page)
   await page.reload()
   const first = await cards.shown(11)
@@ -147,7 +147,7 @@ test('the list is refetched every 30 seconds and when the window becomes visible
   await expect.poll(cards.asked, patiently).toBeGreaterThan(first)
 
   const timely = cards.asked()
-  // More than once, because a look asks for nothing while an answer is still under way.
+  // Repeated, because nothing is fetched while an answer is pending.
   await expect(async () => {
     await lookAgain(page)
     expect(cards.asked()).toBeGreaterThan(timely)
@@ -160,7 +160,7 @@ test('without the server the page shows a message and the cached list, and offer
   await cards.shown(11)
   await page.route(cardsCall, (route) => route.abort())
   await lookAgain(page)
-  // Before it says so, it tries twice more, a second and two seconds later.
+  // Before the message come two retries, after one and two seconds.
   await expect(page.getByRole('alert')).toContainText('No connection to the server', patiently)
   await cards.shown(11)
 

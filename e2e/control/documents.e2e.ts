@@ -32,7 +32,7 @@ test('[C-05] [D-11] a card prints the order, which changes its status, and opens
   for (const { productName } of items) {
     await expect(dialog.getByText(productName).first()).toBeAttached()
   }
-  // Drawn, not only read: the sheet has more than one colour.
+  // The canvas is drawn: the sheet has more than one colour.
   const colours = await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
     return new Set(new Uint32Array(drawn?.data.buffer ?? new ArrayBuffer(0))).size
@@ -43,7 +43,7 @@ test('[C-05] [D-11] a card prints the order, which changes its status, and opens
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe(`Pick-list-${orderId}.pdf`)
 
-  // In a tab of its own it is called the same.
+  // A new tab has the same file name.
   await page.evaluate(() => {
     window.open = (address) => {
       document.body.dataset['opened'] = String(address)
@@ -90,7 +90,7 @@ test('[X-07] the delivery date is sent with the waybill, and a wrong one is refu
   await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/)
   await day.fill('2024-01-01')
   const create = table.getByRole('button', { name: 'Create waybill' })
-  // A press before the approval is with the server only asks to wait.
+  // A click before the approval has reached the server only asks to wait.
   await expect(async () => {
     await create.click()
     const refused = message(page, 'The day of delivery lies before the order')
@@ -114,7 +114,7 @@ test('[D-12] waybill and invoice are created, then downloaded; an incomplete ord
   const table = approvedTable(page)
   const confirm = page.getByRole('dialog', { name: 'Create waybill' })
 
-  // Nothing is approved: the server says no.
+  // Nothing is approved: the server refuses.
   await table.getByRole('button', { name: 'Create waybill' }).click()
   await expect(confirm).toContainText('Not all items are fully approved')
   const refusal = page.waitForResponse('**/createWaybill*')
@@ -163,7 +163,7 @@ test('[D-12] the documents of a fully approved order need no confirmation', asyn
   ] as const) {
     const answer = page.waitForResponse(`**/create${name === 'waybill' ? 'Waybill' : 'Invoice'}*`)
     await table.getByRole('button', { name: `Create ${name}` }).click()
-    // No question was asked: what is sent is sent by the one click.
+    // Without a confirmation: the one click sends it.
     expect((await answer).ok()).toBe(true)
     await expect(page.getByRole('dialog', { name: `Create ${name}` })).toHaveCount(0)
     await expect(message(page, said)).toBeVisible()
@@ -210,7 +210,7 @@ test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead 
   await expect(invoice.getByText(String(orderId)).first()).toBeAttached()
   await invoice.getByRole('button', { name: 'Close' }).click()
 
-  // Cancelling needs a reason, and leaves both documents in the list.
+  // Cancelling needs a reason, and both documents stay in the list.
   await row.getByRole('button', { name: 'Cancel invoice' }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancel invoice RE-/ })
   await cancel.getByRole('button', { name: 'Cancel invoice' }).click()
@@ -252,7 +252,7 @@ test('[C-14] the page of a list is in the address and stays behind an open docum
   const second = page.getByRole('button', { name: 'Page 2', exact: true })
   await expect(second).toHaveAttribute('aria-current', 'page')
 
-  // A page that is not there leads to the last one.
+  // A page after the last one leads to the last one.
   await page.goto('/apps/control/waybills?page=9999')
   await expect(page).toHaveURL(/\?page=\d{1,3}$/)
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()

@@ -42,13 +42,13 @@ test('[C-08] completed and cancelled orders are found from everywhere by number,
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${completed}`)
   await expect(dialog).toBeHidden()
 
-  // From an order too, by words of the customer, the newest first.
+  // Also from an order, by the customer's name, the newest first.
   await find(page).click()
   await field.fill('kantine hallen')
   await page.keyboard.press('Enter')
   const found = dialog.getByRole('link')
   await expect(found.filter({ hasText: `Order ${cancelled}` })).toContainText('Cancelled')
-  // Other tests order as this customer meanwhile.
+  // Other tests place orders for this customer meanwhile.
   const numbers = (await found.allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]))
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
 
@@ -66,7 +66,7 @@ test('[C-08] completed and cancelled orders are found from everywhere by number,
   await dialog.getByRole('link', { name: waybill.waybillNumber }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${waybill.orderId}`)
 
-  // Nothing, and a network that fails.
+  // Nothing found, and a failed network.
   await find(page).click()
   await field.fill('zzqxv')
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('[C-09] scanning a pick list opens its order, from lists and from another o
   await scan(page, String(second))
   await expect(page.getByText('This is the order of that pick list.')).toBeVisible()
 
-  // Into the field of the search as well; what is no order is heard.
+  // Also while the search field has the focus; a code that is no order plays the error sound.
   await openAs(page, user, '/apps/control/dashboard')
   await find(page).click()
   await expect(dialogOf(page).getByRole('textbox')).toBeFocused()

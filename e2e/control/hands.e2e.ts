@@ -92,7 +92,7 @@ for (const size of devices) {
     await page.touchscreen.tap(finger.x, finger.y)
     await page.waitForTimeout(150)
     await page.touchscreen.tap(finger.x, finger.y)
-    // A moment later the row is gone, and the next one can be tapped.
+    // Shortly after, the row is gone and the next one can be tapped.
     await expect(rows).toHaveCount(3)
     const approved = async () =>
       (await itemsOf(request, user, orderId))
@@ -149,7 +149,7 @@ for (const size of [
     const bottom = await page
       .getByRole('contentinfo')
       .evaluate((element) => element.getBoundingClientRect().top)
-    // Three rows and more without scrolling.
+    // At least three rows are visible without scrolling.
     expect(Math.min(bottom, size.height) - top).toBeGreaterThan(240)
 
     await page.getByRole('button', { name: 'Whole note' }).click()

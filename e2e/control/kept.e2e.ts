@@ -55,7 +55,7 @@ for (const viewport of devices) {
       const question = dialog.getByRole('group', { name: /^Discard 3 refused counts\?/ })
       await question.getByRole('button', { name: 'No' }).click()
       await expect(dialog.getByRole('listitem')).toHaveCount(3)
-      // With two left it counts two; with one there is nothing to do together.
+      // With two left the button counts two; with one there is no such button.
       await dialog.getByRole('button', { name: 'Discard', exact: true }).first().click()
       await dialog.getByRole('button', { name: 'Discard all 2 refused counts' }).click()
       await dialog.getByRole('button', { name: 'Yes' }).click()
@@ -108,7 +108,7 @@ for (const viewport of devices) {
       const confirm = page.getByRole('dialog', { name: 'Create waybill' })
       await confirm.getByRole('button', { name: 'Yes' }).click()
       await expect(message(page, 'Waybill created')).toBeVisible()
-      // Kept, for whom they belong to.
+      // Kept for the agent who counted them.
       await page.getByRole('button', { name: '2 counts not yet with the server' }).click()
       await expect(page.getByText(`by ${user.fullName}, sent when they log in here`)).toHaveCount(2)
       expect(await approvedCount(request, other, orderId)).toBe(0)

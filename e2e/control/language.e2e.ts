@@ -29,7 +29,7 @@ test('[S-03] the language comes from the address, the storage, a cookie, the bro
 }) => {
   const german = await browser.newContext({ locale: 'de-DE' })
   await german.addCookies(cookie(baseURL, 'en'))
-  // The cookie wins over the browser, the address over the cookie, and what it said is stored.
+  // The cookie has priority over the browser, the address over the cookie, and the result is stored.
   await expectLanguage(german, '/apps/login', 'en')
   await expectLanguage(german, '/apps/login?lang=tr', 'tr')
   await expectLanguage(german, '/apps/login', 'tr')

@@ -28,7 +28,7 @@ async function logIn(page: Page) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Logs in by hand, opens an order, and answers the token of the session. */
+/** Logs in with the form, opens an order, and returns the token of the session. */
 async function logInAt(page: Page, orderId: number): Promise<string> {
   await page.goto('/apps/login')
   await logIn(page)
@@ -38,7 +38,7 @@ async function logInAt(page: Page, orderId: number): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('control-user') ?? '{}').token)
 }
 
-/** All that is stored under this origin, as text. */
+/** Everything that is stored for this origin, as text. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
 
@@ -72,7 +72,7 @@ test('[C-11] offline the app opens with the order and the queue; counts arrive o
   expect(await sounds(page)).toEqual(['success'])
   await page.screenshot({ path: test.info().outputPath('offline.png') })
 
-  // The dashboard opens too, and says that it is old.
+  // The dashboard opens too, and shows its age.
   await page.getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(/The list is from/)).toBeVisible()

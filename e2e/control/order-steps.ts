@@ -21,7 +21,7 @@ export interface OrderItem {
   numberOfApprovedItems: number
 }
 
-/** Every worker has a customer of its own, so that baskets don't get mixed up. */
+/** Every worker has its own customer, so that baskets are not mixed up. */
 let ownCustomer: Promise<User> | undefined
 
 async function registerCustomer(request: APIRequestContext): Promise<User> {
@@ -55,7 +55,7 @@ interface BasketLine {
   count: number
 }
 
-/** So many of each; the first sales unit of as many different products. */
+/** The first sales unit of different products, one for each count. */
 export async function basketLines(
   request: APIRequestContext,
   counts: readonly number[],
@@ -96,7 +96,7 @@ export async function placeOrderOf(
   return orderId
 }
 
-/** Places an order of so many of each; the first sales unit of as many different products. */
+/** Places an order with these counts: the first sales unit of as many different products. */
 export const placeOrder = async (
   request: APIRequestContext,
   counts: readonly number[],
@@ -106,14 +106,14 @@ export const placeOrder = async (
 export const itemsOf = (request: APIRequestContext, agent: User, orderId: number) =>
   call<OrderItem[]>(request, '/api/stockAgent/order/products', { orderId }, agent.token)
 
-/** One line of an order, as the server has it. */
+/** One line of an order, from the server. */
 export async function lineOf(request: APIRequestContext, agent: User, orderId: number, index = 0) {
   const item = (await itemsOf(request, agent, orderId))[index]
   if (!item) throw new Error('the order has no such line')
   return item
 }
 
-/** How many of a line are approved, as the server has it. */
+/** How many of a line are approved, from the server. */
 export const approvedCount = async (
   request: APIRequestContext,
   agent: User,
@@ -160,7 +160,7 @@ export const approvedTable = (page: Page) => page.getByRole('region', { name: /^
 export const rowOf = (table: Locator, item: OrderItem) =>
   table.getByRole('listitem').filter({ hasText: item.productName })
 
-/** The table of approved lines says so many of this one. */
+/** The table of approved lines shows this count. */
 export const expectApproved = (page: Page, item: OrderItem, count: number) =>
   expect(rowOf(approvedTable(page), item)).toContainText(`${count}of `)
 
@@ -170,7 +170,7 @@ export const codeOf = (item: OrderItem) => {
   return code.trim()
 }
 
-/** Straight to the browser, without waiting for each key: a busy machine must not slow the scanner down. */
+/** Sent to the browser without waiting for each key: a busy machine must not slow the scanner down. */
 const keyboards = new WeakMap<Page, Promise<CDPSession>>()
 
 function keyboardOf(page: Page): Promise<CDPSession> {
@@ -184,7 +184,7 @@ const keysOf = (code: string) => [
   { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
 ]
 
-/** As a scanner does: keys in quick succession and Enter, wherever the focus is. */
+/** Like a scanner: keys in quick succession and Enter, wherever the focus is. */
 export async function scan(page: Page, code: string, pause = 0): Promise<void> {
   const keyboard = await keyboardOf(page)
   const sent: Promise<unknown>[] = []
@@ -196,7 +196,7 @@ export async function scan(page: Page, code: string, pause = 0): Promise<void> {
   await Promise.all(sent)
 }
 
-/** What the app says for a moment. */
+/** A message of the app, which disappears after a while. */
 export const message = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text)
 
@@ -208,7 +208,10 @@ declare global {
   }
 }
 
-/** Notes each sound and each Enter with its time, when it was pressed and when the page got to it. What comes out of the loudspeaker cannot be heard here. */
+/**
+ * Records each sound and each Enter with its time, when it was pressed and when the page handled it. The sound itself
+ * cannot be recorded here.
+ */
 export async function listenToSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []
@@ -227,7 +230,7 @@ export async function listenToSounds(page: Page): Promise<void> {
       override start(when?: number) {
         const { value } = this.frequency
         const at = performance.now()
-        // Of a sound with several tones the first one tells; those of `over` are alike.
+        // A sound with several tones is identified by its first tone; those of `over` are equal.
         if (value === 1320) window.heard.push({ sound: 'success', at })
         else if (value === 990) window.heard.push({ sound: 'back', at })
         else if (value === 196) window.heard.push({ sound: 'error', at })

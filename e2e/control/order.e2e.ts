@@ -115,7 +115,7 @@ test('[D-05] [D-06] [D-10] [D-14] tapping approves the count; more than is left 
     .poll(async () => (await itemsOf(request, user, orderId))[0])
     .toMatchObject({ numberOfItems: 6, numberOfApprovedItems: 6 })
 
-  // A slip is taken back with one tap.
+  // One tap undoes a mistake.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(approved).toContainText('2of 5')
   await expect(message(page, 'Approval taken back')).toBeVisible()
@@ -197,7 +197,7 @@ test('[D-07] the rollback dialog keeps to what is approved', async ({ page, requ
   await expect(approved).toContainText('1of 3')
   await expect(rowOf(openTable(page), first).getByRole('textbox')).toHaveValue('2')
 
-  // With nothing approved it leaves the table (D-05).
+  // With nothing approved the line leaves the table (D-05).
   await approved.getByRole('button').click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(approved).toHaveCount(0)
@@ -238,10 +238,10 @@ test('[D-09] [D-10] a product is found by name and added by quantity of its sale
   await expect(quantities).toBeHidden()
   const row = approvedTable(page).getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('4of 4')
-  // Adding moves a new order on to control (D-11).
+  // Adding changes a new order to the status control (D-11).
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('13')
 
-  // Again: what is there is raised, not replaced.
+  // Adding again raises the count instead of replacing it.
   await page.getByRole('button', { name: 'Search product' }).click()
   await words.fill('basmati')
   await words.press('Enter')

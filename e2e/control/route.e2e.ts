@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const packed = (text: string) => text.replaceAll(/\s+/g, '')
 
-/** The names in the order in which they stand in a text. */
+/** The names in their order in a text. */
 function orderIn(text: string, names: readonly string[]): string[] {
   const found = packed(text)
   const placeOf = (name: string) => {
@@ -73,7 +73,7 @@ for (const viewport of devices) {
       const dialog = page.getByRole('dialog', { name: 'Order PDF' })
       const pictures = dialog.getByRole('button', { name: 'With pictures' })
 
-      /** How many images are in the PDF that comes after doing something. */
+      /** The number of images in the PDF that is loaded by a step. */
       async function imagesAfter(step: () => Promise<void>) {
         const answer = page.waitForResponse('**/order/orderPdf*')
         await step()

@@ -38,16 +38,16 @@ test('[D-08] a scan counts for its row, whatever has the focus; other codes are 
   await expect(page.getByRole('status').filter({ hasText: first.productName })).toContainText(
     '1 / 9',
   )
-  // D-11: approving moves a new order on.
+  // D-11: approving changes the status of a new order.
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('13')
 
-  // A leading zero is the same article; two line ends and empty lines count nothing more.
+  // A leading zero is the same article; two line ends and empty lines count nothing.
   await scan(page, `0${codeOf(first)}`)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expectApproved(page, first, 2)
 
-  // Elsewhere on the page, in a field for counts, and with a dialog open.
+  // With the focus elsewhere, in a field for counts, and with a dialog open.
   await page.getByRole('button', { name: 'Print the whole order' }).focus()
   await scan(page, codeOf(first))
   await expectApproved(page, first, 3)
@@ -61,7 +61,7 @@ test('[D-08] a scan counts for its row, whatever has the focus; other codes are 
   const search = page.getByRole('dialog', { name: 'Add a product' })
   const words = search.getByRole('textbox')
   await words.pressSequentially('oat')
-  // As long as a hand needs from the keys to the scanner, at the least.
+  // The shortest time in which a hand changes from the keyboard to the scanner.
   await page.waitForTimeout(200)
   await scan(page, codeOf(first))
   await expect(words).toHaveValue('oat')
@@ -69,25 +69,25 @@ test('[D-08] a scan counts for its row, whatever has the focus; other codes are 
   await expectApproved(page, first, 5)
   await expect(field).toBeFocused()
 
-  // Nothing left of it: the server is searched, and choosing asks how many.
+  // Nothing is left of it: the server is searched, and choosing a product asks for the quantity.
   await scan(page, codeOf(second))
   await expectApproved(page, second, 1)
   await scan(page, codeOf(second))
-  // One too many is heard at once, and not as an error.
+  // One too many has its own sound, which is not that of an error.
   expect((await sounds(page)).at(-1)).toBe('over')
   const chooser = page.getByRole('dialog', { name: `Barcode ${codeOf(second)}` })
   await chooser.getByRole('listitem').first().getByRole('button').click()
   const quantities = page.getByRole('dialog', { name: 'Quantities' })
   await expect(quantities.getByRole('textbox').first()).toHaveValue('1')
   await quantities.getByRole('button', { name: 'Save' }).click()
-  // It goes beyond the order, so somebody has to say yes.
+  // It exceeds the order, so it has to be confirmed.
   await quantities.getByRole('button', { name: 'Count anyway' }).click()
   await expectApproved(page, second, 2)
 
-  // Nobody has it.
+  // No product has it.
   await scan(page, '2099999999990')
   await expect(page.getByText('No product has the barcode 2099999999990.')).toBeVisible()
-  // One for the count that nobody had agreed to, one for the code that nobody has.
+  // One for the count that was not confirmed, one for the unknown code.
   expect((await sounds(page)).filter((sound) => sound === 'error')).toEqual(['error', 'error'])
   expect((await sounds(page)).at(-1)).toBe('error')
   await expect.poll(() => approvedCount(request, user, orderId)).toBe(5)
@@ -132,8 +132,8 @@ test('a fast scanner loses nothing: 200 scans, 100 ms apart, 10 ms a key', async
     type: 'measured',
     description: `ms from Enter to the sound: ${pressed.text}; of it in the page: ${received.text}`,
   })
-  // Before the server answers: within 100 ms, 95 times of 100. A machine busy with other tests is late with
-  // the keys themselves, so of those only the usual one counts.
+  // Before the server answers: within 100 ms in 95 of 100 cases. On a machine that is busy with other tests the keys
+  // themselves are late, so for those only the median counts.
   expect(received.late).toBeLessThan(100)
   expect(pressed.median).toBeLessThan(100)
   await expect

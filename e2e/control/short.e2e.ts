@@ -56,7 +56,7 @@ test('[D-28] a missing rest closes the line with a reason, and documents need no
   await dialog.getByRole('button', { name: 'Close the line' }).click()
   await expect(short).toContainText('Out of stock')
 
-  // Everything is approved or closed: the waybill is created without a question (D-12).
+  // Everything is approved or closed: the waybill is created without a confirmation (D-12).
   await page.getByRole('button', { name: 'Create waybill' }).click()
   await expect(message(page, 'Waybill created')).toBeVisible()
   await page.getByRole('button', { name: 'Show waybill' }).click()

@@ -47,7 +47,7 @@ test('offline scanning works: unsent counts survive a closed tab, are sent once,
   await expect(page.getByText('3 counts have not reached the server yet')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The tab is closed; the app is opened again on another screen, still cut off from its calls.
+  // The tab is closed; the app is opened again on another screen, where its calls still fail.
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
@@ -84,7 +84,7 @@ test('an unsent count that is undone leaves the queue, and nothing is sent', asy
   await expectApproved(page, first, 1)
   await expect(message(page, 'Approval taken back')).toBeVisible()
   await expect(page.getByRole('button', { name: '1 count not yet with the server' })).toBeVisible()
-  // An impatient finger: back again, and away again.
+  // Redo, and undo again.
   await undo.click()
   await undo.click()
   await expectApproved(page, first, 1)
@@ -93,7 +93,7 @@ test('an unsent count that is undone leaves the queue, and nothing is sent', asy
   expect(sent).toEqual([1])
   expect(await approvedCount(request, user, orderId)).toBe(1)
 
-  // With the server it is counted back.
+  // A count that the server has is reversed.
   await scan(page, codeOf(first))
   await expect.poll(() => approvedCount(request, user, orderId)).toBe(2)
   await expect(page.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
@@ -153,7 +153,7 @@ test('a refused count plays the error sound, is listed, and can be discarded', a
   await context.setOffline(true)
   await scan(page, codeOf(first))
   await expectApproved(page, first, 2)
-  // Meanwhile somebody else makes the waybill.
+  // Meanwhile another agent creates the waybill.
   await call(request, '/api/stockAgent/waybill/createWaybill', { orderId }, user.token)
   await context.setOffline(false)
 
@@ -196,13 +196,13 @@ test('another agent on the same device does not send the unsent counts of the fi
     if (sent.url().includes('approveProduct')) approvals.push(sent.headers()['authorization'] ?? '')
   })
   const other = await secondAgent(request)
-  // A page where nobody is logged in yet, so that the first agent sends nothing.
+  // A page where nobody is logged in, so that the first agent sends nothing.
   await later.route('**/apps/login', (route) => route.fulfill({ body: '' }))
   await logInAs(later, other)
   await later.getByRole('button', { name: '1 count not yet with the server' }).click()
   await expect(later.getByText(`by ${user.fullName}, sent when they log in here`)).toBeVisible()
   expect(approvals).toEqual([])
-  // Not theirs to throw away by a slip.
+  // Another agent's count cannot be discarded by mistake.
   const dialog = later.getByRole('dialog', { name: 'Not yet with the server' })
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog.getByText(`Discard what ${user.fullName} counted?`)).toBeVisible()

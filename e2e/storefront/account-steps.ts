@@ -6,12 +6,12 @@ import { call } from '../call.ts'
 
 export const messagesOf = (page: Page): Locator => page.getByRole('region', { name: 'Meldungen' })
 
-/** Like every name and word here, never the same twice: the shop is shared by all tests. */
+/** Unique, like every name and word here: all tests share one shop. */
 export const newUsername = () => `wirt${randomBytes(6).toString('hex')}`
 
 export const password = 'Kreuzberg7 Küche'
 
-/** A registration that nothing is wrong with. */
+/** A valid registration. */
 async function registrationIn(request: APIRequestContext) {
   const countries = await request.post('/public/web-api/country/list?lang=de')
   const listed: { id: number; name: string }[] = await countries.json()
@@ -44,7 +44,7 @@ export async function logInAs(
   return answer.json()
 }
 
-/** A customer of one test's own, with nothing ordered yet. */
+/** A new customer for one test, without orders. */
 export async function newCustomer(request: APIRequestContext, changes: object = {}) {
   const registration = { ...(await registrationIn(request)), ...changes }
   const answer = await request.post('/public/web-api/signup', { data: registration })
@@ -53,7 +53,7 @@ export async function newCustomer(request: APIRequestContext, changes: object = 
   return { registration, user }
 }
 
-/** A call of a customer's, as its page would make it. */
+/** A call for a customer, as the page would make it. */
 export const callAs = <Answer>(
   request: APIRequestContext,
   { token }: User,
@@ -61,7 +61,7 @@ export const callAs = <Answer>(
   data?: object,
 ): Promise<Answer> => call<Answer>(request, `${path}?lang=de`, data, token)
 
-/** Has the page itself note when a message appears and when it or the page goes: a test may look late. */
+/** The page itself records when a message appears and disappears: a test may look too late. */
 export const noteHowLongShown = (page: Page, text: string) =>
   page.evaluate((awaited) => {
     const note = (moment: string) => sessionStorage.setItem(moment, String(Date.now()))
@@ -81,7 +81,7 @@ export const noteHowLongShown = (page: Page, text: string) =>
     })
   }, text)
 
-/** What was noted is about two seconds, however busy the machine. */
+/** The recorded time is about two seconds, however busy the machine. */
 export async function expectTwoSeconds(page: Page): Promise<void> {
   await expect
     .poll(() => ask(page, () => sessionStorage.getItem('left')), { timeout: 6000 })
@@ -112,6 +112,6 @@ export async function fillLogin(
   await dialog.getByLabel('Passwort', { exact: true }).fill(credentials.password)
 }
 
-/** How a browser test writes an amount: as the German page does. */
+/** An amount as the German page shows it. */
 export const euro = (amount: number) =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(amount)

@@ -12,7 +12,7 @@ test('[L-08] a session that the server has ended is removed and the page reloads
   const user = await customerUser(request)
   await openAs(page, user, '/')
   await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
-  // What the page asks for by itself is answered before, or it would load again before the click.
+  // The page's own calls are answered before, because a refused one would reload the page before the click.
   await page.waitForLoadState('networkidle')
   await request.post('/web-api/logout', { headers: { Authorization: `Bearer ${user.token}` } })
 
@@ -22,7 +22,7 @@ test('[L-08] a session that the server has ended is removed and the page reloads
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   expect(await storedUser(page)).toBeNull()
 
-  // A refused login is a 401 as well, and leaves the page as it is.
+  // A refused login is a 401 as well, and does not reload the page.
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   await page.getByRole('button', { name: 'Anmelden' }).click()
   const dialog = page.getByRole('dialog', { name: 'Anmelden' })
@@ -91,7 +91,7 @@ test('[R-12] a login or logout in another tab shows at once, and no data of one 
 
 test('a suspended page notices another login when it is shown again', async ({ page, request }) => {
   const { second, firm } = await openProfileOfFirst(page, request)
-  // Written by the page itself it makes no event, just as in a page that the browser has put to sleep.
+  // A write of the page itself causes no storage event, as in a suspended page.
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(second.user))
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')))
@@ -118,7 +118,7 @@ test('[R-16] a customer and a stock agent are logged in side by side, each in th
   await page.reload()
   await expect(firm).toHaveValue(registration.firmName)
 
-  // An end of one login leaves the other.
+  // The end of one login does not affect the other.
   await page.goto('/logout')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await hall.reload()
@@ -154,7 +154,7 @@ test('[G-16] the heart changes at once and is saved on the server; guests have n
     const sent = page.waitForRequest('**/web-api/product/favorite*')
     const answered = page.waitForResponse('**/web-api/product/favorite*')
     await heart.click()
-    // Shown although the server has not answered yet.
+    // Shown before the server has answered.
     await expect(heart).toHaveAttribute('aria-pressed', String(wanted))
     expect(new URL((await sent).url()).searchParams.get('favorite')).toBe(String(wanted))
     answerNow()

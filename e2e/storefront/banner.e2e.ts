@@ -11,7 +11,7 @@ const previous = { name: 'Vorherige Werbung' }
 const pause = { name: 'Bildwechsel anhalten' }
 const play = { name: 'Bildwechsel starten' }
 
-/** Longer than a slide stays. */
+/** Longer than a slide is shown. */
 const aWhile = 7000
 
 for (const width of [1280, 2560]) {
@@ -32,7 +32,7 @@ for (const width of [1280, 2560]) {
     await banner(page).getByRole('button', previous).click()
     await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
 
-    // Previous, pause, next, and nothing else to press.
+    // Previous, pause, next, and no other button.
     await expect(banner(page).getByRole('button')).toHaveCount(3)
     const box = await slide(page, 2).boundingBox()
     expect(box?.height).toBeLessThanOrEqual(470)
@@ -136,7 +136,7 @@ test('[G-25] a banner is a link to what it advertises, with its name', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
   await page.goBack()
 
-  // By keyboard: the slide that has the focus comes into view.
+  // With the keyboard: the focused slide scrolls into view.
   await expect(banner(page).getByRole('button', next)).toBeVisible()
   await banner(page).getByRole('link').nth(1).focus()
   await page.keyboard.press('Tab')
@@ -162,7 +162,7 @@ test('[G-25] a banner of a product opens its dialog over the page', async ({ pag
     })
   })
   await page.goto('/')
-  // A banner without a place to lead to is no link.
+  // A banner without a target is not a link.
   await expect(banner(page).getByRole('link')).toHaveCount(1)
   await banner(page).getByRole('link', { name: 'Reis' }).click()
   await expect(page.getByRole('dialog', { name: productName })).toBeVisible()

@@ -86,7 +86,7 @@ test('[B-03] a change shows at once, a slow answer shows a spinner, and answers 
 
   const slow = await holdAnswers(page, setItem)
   await one.more.click()
-  // Shown although the server has not answered, here and in the basket beside.
+  // Shown before the server has answered, here and in the side basket.
   await expect(one.count).toHaveValue('3', { timeout: 400 })
   await expect(quantityIn(sideBasket(page)).count).toHaveValue('3')
   await expect(one.more).toBeDisabled()
@@ -144,13 +144,13 @@ test('[B-18] a failed change shows a message for two seconds, and the basket ret
   await expect(quantityIn(side).count).toHaveValue('2')
   await expectTwoSeconds(page)
 
-  // No answer at all, in the middle of removing everything.
+  // No answer at all while everything is being removed.
   await page.route('**/web-api/order/set-basket-item*', (route) => route.abort())
   await side.getByRole('button', { name: 'Warenkorb leeren' }).click()
   await expect(messagesOf(page).getByText('Keine Verbindung')).toBeVisible()
   await expect(linesOf(side)).toHaveCount(1)
   await expect(count).toHaveValue('2')
-  // Nothing was removed, so there is nothing to put back.
+  // Nothing was removed, so there is no undo.
   await expect(side.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
 })
 
@@ -170,7 +170,7 @@ test('[B-05] [B-10] [B-11] [B-15] the basket page: lines, totals, free delivery;
   const pieces = new Intl.NumberFormat('de-DE').format(line.salesUnitPiece * line.piece)
   await expect(linesOf(page).first()).toContainText(line.name.slice(0, 60))
   await expect(linesOf(page).first()).toContainText(line.salesUnitName)
-  // A product is told from that of another brand by what stands above its name.
+  // Products of the same name are distinguished by the brand above it.
   await expect(linesOf(page).first()).toContainText(line.brandName)
   await expect(
     linesOf(page)
@@ -193,7 +193,7 @@ test('[B-05] [B-10] [B-11] [B-15] the basket page: lines, totals, free delivery;
     )
     .toEqual(orderProducts.map(({ salesUnitId }) => salesUnitId))
 
-  // Up to 100 the text is plain, above it stands out; what is missing to the limit is told.
+  // Up to 100 the text is plain, above it is highlighted; the missing amount is shown.
   const summary = page.getByRole('region', { name: 'Übersicht' })
   const amount = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
   const text = `Lieferung frei ab ${amount.format(limit)}`
@@ -222,7 +222,7 @@ test('[B-05] [B-10] [B-11] [B-15] the basket page: lines, totals, free delivery;
   await expect(summary.getByRole('strong')).toHaveCount(0)
   await expect(summary.getByText(deliveryCostInfo)).toBeVisible()
   await expect(summary.getByText(amount.format(missingForFreeDelivery))).toBeVisible()
-  // Above it: what the goods cost, and the delivery (B-22).
+  // Above it: the goods and the delivery (B-22).
   await expect(summary.getByRole('definition').nth(2)).toHaveText(amount.format(netAmount))
   await expect(summary.getByRole('definition').last()).toHaveText(amount.format(total))
 })

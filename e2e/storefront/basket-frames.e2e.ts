@@ -11,16 +11,16 @@ import {
 } from './basket-steps.ts'
 import { openAs } from './steps.ts'
 
-/** As long as the list keeps its order after a press in it, and a little more. */
+/** A little longer than the list keeps its order after a press in it. */
 const settled = 1500
 
-/** A line of the list by what it is, wherever it stands at the moment. */
+/** A line of the list by its product, wherever it currently is. */
 const lineOf = (side: Locator, name: string): Locator =>
   linesOf(side).filter({ has: side.page().getByRole('group', { name }) })
 
 const removeButton = (line: Locator) => line.getByRole('button', { name: /^Position entfernen/ })
 
-/** Changes of every kind, from the grid and in the list, none of which leads back to an earlier basket. */
+/** Changes of every kind, in the grid and in the list, none of which leads back to an earlier basket. */
 async function changeAll(page: Page, request: APIRequestContext): Promise<void> {
   const products = (await homeProducts(request)).filter(({ discount }) => discount === null)
   const [first, second, third, fourth] = products
@@ -31,13 +31,13 @@ async function changeAll(page: Page, request: APIRequestContext): Promise<void> 
   for (const product of [first, second, third, fourth]) {
     await quantityIn(cardOf(page, product)).add.click()
   }
-  // From the grid: the order changes with each press.
+  // In the grid: the order changes with each press.
   for (const product of [first, second, first, third, first, second]) {
     await quantityIn(cardOf(page, product)).more.click()
   }
   await expect(linesOf(side)).toHaveCount(4)
   const line = ({ productName }: ShopProduct) => lineOf(side, productName)
-  // In the list: the pressed line moves when the presses have ceased.
+  // In the list: the pressed line moves when the presses have ended.
   for (const product of [fourth, fourth, third, fourth, second]) {
     await quantityIn(line(product)).more.click()
   }
@@ -46,12 +46,12 @@ async function changeAll(page: Page, request: APIRequestContext): Promise<void> 
   await typed.fill('25')
   await typed.press('Enter')
   await page.waitForTimeout(settled)
-  // From the grid again, each press after the list has settled.
+  // In the grid again, each press after the list has settled.
   for (const product of [first, second, first, first]) {
     await quantityIn(cardOf(page, product)).more.click()
     await page.waitForTimeout(settled - 300)
   }
-  // Removed lines stay away, also when another line is changed right after.
+  // Removed lines stay removed, also when another line is changed right after.
   await removeButton(line(third)).click()
   await quantityIn(line(first)).more.click()
   await removeButton(line(second)).click()
@@ -76,7 +76,7 @@ test('[B-23] as a customer no frame of the side basket shows an outdated state, 
   request,
 }) => {
   const { user } = await newCustomer(request)
-  // As far away as a server often is.
+  // A realistic distance to the server.
   await page.route('**/web-api/order/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()

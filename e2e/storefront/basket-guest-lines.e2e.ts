@@ -21,7 +21,7 @@ test('notices name what is gone from a guest’s old basket, and new prices', as
         if (line.productId === away) line.productId = 999_999_999
       }
       localStorage.setItem('basket', JSON.stringify(lines))
-      // As if it had been filled days ago.
+      // As if the basket were days old.
       localStorage.removeItem('basket-checked')
     },
     [product.id, gone.id],

@@ -26,7 +26,7 @@ test('[B-01] [B-03] [G-06] [N-06] the control of a card adds, counts up and down
   await add.click()
   await expect(count).toHaveValue('1')
   await expect(bin).toBeVisible()
-  // The button that was pressed is gone; who uses the keyboard goes on from the next.
+  // The pressed button is gone; the keyboard continues at the next one.
   await expect(more).toBeFocused()
   await expect(linesOf(side)).toHaveCount(1)
 
@@ -71,7 +71,7 @@ test('[B-02] [B-06] typing sets the count, an invalid text changes nothing, a re
   }
   await count.blur()
   await expect(count).toHaveValue('12')
-  // Without Enter it counts when the typing pauses.
+  // Without Enter it is applied after a pause.
   await count.fill('3')
   await expect(quantityIn(side).count).toHaveValue('3')
 
@@ -85,7 +85,7 @@ test('[B-02] [B-06] typing sets the count, an invalid text changes nothing, a re
   await quantityIn(cardOf(other, second)).add.click()
   await expect(linesOf(side)).toHaveCount(2)
 
-  // Content that something else has damaged is no basket, and does no harm.
+  // Damaged storage content is not a basket, and causes no error.
   await page.evaluate(() => localStorage.setItem('basket', '[{"productId":1},7'))
   await page.reload()
   await expect(side.getByText('Mein Warenkorb ist leer')).toBeVisible()
@@ -106,7 +106,7 @@ test('[B-02] [B-21] a typed quantity that is not accepted shows a message and st
   await expect(inSide).toHaveValue('12')
 
   for (const typed of ['10000', '2,5', '0', '-3', '1.000', '1e3', '99999999999999999999']) {
-    // Key by key, as a person types: no key may be swallowed.
+    // Key by key, as a person types: no key may be lost.
     await count.selectText()
     await count.pressSequentially(typed)
     await expect(count).toHaveValue(typed)
@@ -117,22 +117,22 @@ test('[B-02] [B-21] a typed quantity that is not accepted shows a message and st
     await expect(message).toBeVisible()
     await count.press('Enter')
     await expect(count).toHaveValue(typed)
-    // Longer than the pause after which typing counts.
+    // Longer than the pause after which typing is applied.
     await page.waitForTimeout(1000)
     await expect(count).toHaveValue(typed)
     await expect(inSide).toHaveValue('12')
   }
-  // Going on elsewhere neither takes nor hides it.
+  // On blur it is neither applied nor hidden.
   await count.blur()
   await expect(count).toHaveValue('99999999999999999999')
   await expect(message).toBeVisible()
   await expect(inSide).toHaveValue('12')
-  // The buttons count from what the basket holds.
+  // The buttons count from what is in the basket.
   await more.click()
   await expect(count).toHaveValue('13')
   await expect(message).toHaveCount(0)
 
-  // Corrected it is taken, at once and without a message.
+  // A corrected text is applied at once, and the message disappears.
   await count.fill('10000')
   await expect(message).toBeVisible()
   await count.press('Backspace')
@@ -141,7 +141,7 @@ test('[B-02] [B-21] a typed quantity that is not accepted shows a message and st
   await expect(count).not.toHaveAttribute('aria-invalid')
   await expect(inSide).toHaveValue('1000')
 
-  // A second tap selects the count again: digits replace it and do not stand beside it.
+  // A second tap selects the count again, so that digits replace it.
   await count.blur()
   await count.click()
   await count.click()
@@ -169,7 +169,7 @@ test('[B-04] [B-05] [B-15] [B-16] the side basket: the last raised line first, s
   await expect(linesOf(side).first()).toContainText(first.productName.slice(0, 20).trimEnd())
   await expect(side.getByText(`${long.productName.slice(0, 20).trimEnd()}…`)).toBeVisible()
 
-  // Pressed in the list itself, the line waits a moment before it moves from under the hand.
+  // After a press in the list itself, the line waits a moment before it moves.
   await quantityIn(linesOf(side).nth(2)).more.click()
   await expect(quantityIn(linesOf(side).nth(2)).count).toHaveValue('2')
   await expect(quantityIn(linesOf(side).first()).count).toHaveValue('2')
@@ -211,7 +211,7 @@ test('[B-08] [B-09] [B-20] [P-05] a guest basket has the server’s prices to th
   )
   const { discount } = product
   if (!discount || !other) throw new Error('no products')
-  // The customer has one line that the guest has too, and one of its own.
+  // The customer has one line in common with the guest, and one other line.
   const [unit] = other.salesUnits
   const listed = await request.post(`/public/web-api/product/${product.id}`)
   const { salesUnits }: { salesUnits: { id: number; piece: number }[] } = await listed.json()
@@ -258,7 +258,8 @@ test('[B-08] [B-09] [B-20] [P-05] a guest basket has the server’s prices to th
       [unit?.id, 4],
     ]),
   )
-  // Without the line the guest did not have the goods come to what the guest saw; a delivery is charged beside them.
+  // Without the line that the guest did not have, the goods cost what the guest saw; the delivery is charged beside
+  // them.
   await setItems(request, user, [{ productId: other.id, salesUnitId: unit?.id, count: 0 }])
   const { missingForFreeDelivery, totalAmount } = await basketOf(request, user)
   const limit = await callAs<number>(request, user, '/web-api/freeDeliveryLimit')

@@ -5,7 +5,7 @@ import { newCustomer } from './account-steps.ts'
 import { basketOf, linesOf, manyItems, quantityIn, setItems, summaryOf } from './basket-steps.ts'
 import { openAs } from './steps.ts'
 
-/** How long the page is deaf while a count is changed, to the end of what follows from it. */
+/** The longest task while a count is changed, including its effects. */
 const noteLongestTask = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { longest: 0 })
@@ -45,7 +45,7 @@ test('basket and payment are accessible and break no policy', async ({ page, req
     .getByRole('button', { name: /^Position entfernen/ })
     .click()
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
-  // While the server reckons the sums are pale, and said to be busy.
+  // While the server calculates, the totals are pale and marked as busy.
   await expect(page.locator('dl[aria-busy="true"]')).toHaveCount(0)
   expect(await stumblingBlocks(page)).toEqual([])
   expect(errors).toEqual([])
@@ -71,7 +71,7 @@ test('a basket of 500 lines stays usable on a phone', async ({ page, request }) 
   await raiseFourthLine(page)
   await expect(summaryOf(page).locator('dl')).toHaveAttribute('aria-busy', 'false')
   expect(await longestTask(page)).toBeLessThan(500)
-  // The way on is in sight wherever one is in the list.
+  // The main button is visible at every scroll position.
   await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeInViewport()
 })
 

@@ -43,7 +43,7 @@ test('[B-12] [B-14] [B-16] [B-20] from the basket through the payment to the ord
 
   await expect(page).toHaveURL('/payment')
   await expect(linesOf(page)).toHaveCount(3)
-  // The same page, to be read only.
+  // The same page, read-only.
   await expect(linesOf(page).getByRole('button')).toHaveCount(0)
   await expect(linesOf(page).getByRole('textbox')).toHaveCount(0)
   await expect(linesOf(page).first()).toContainText('x 2')
@@ -55,7 +55,7 @@ test('[B-12] [B-14] [B-16] [B-20] from the basket through the payment to the ord
   await expect(address).toContainText(registration.address)
   await expect(summaryOf(page).getByRole('definition').last()).toHaveText(euro(totalAmount))
 
-  // The buyer's own words, also after a reload.
+  // The buyer's references, also after a reload.
   await page.getByLabel('Ihre Bestellnummer').fill('PO 4711')
   await page.getByLabel('Ihre Referenz / Kostenstelle').fill(' KST 9 ')
   await page.reload()
@@ -106,7 +106,7 @@ test('[B-18] [B-19] an order whose answer is lost, or that is pressed twice, is 
   const button = summaryOf(page).getByRole('button', complete)
   const orders = () => callAs<Orders>(request, user, '/web-api/order/page/', { page: 0, size: 20 })
 
-  // Refused: it is said, and nothing is lost.
+  // Refused: there is a message, and nothing is lost.
   await page.route(approve, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Gerade nicht.' } }),
   )
@@ -118,7 +118,7 @@ test('[B-18] [B-19] an order whose answer is lost, or that is pressed twice, is 
   await expectTwoSeconds(page)
   await page.unroute(approve)
 
-  // The server takes the order, but the answer is lost, however often it is tried; then it comes through.
+  // The server places the order, but its answer is lost at every try; then one arrives.
   const keys = new Set<string | undefined>()
   await page.route(approve, async (route) => {
     keys.add(route.request().headers()['idempotency-key'])
@@ -155,7 +155,7 @@ test('[B-12] the order has the shown note, also when another tab writes it', asy
   await other.goto('/basket')
   await other.getByLabel('Anmerkung zur Bestellung').fill('Nach 9 Uhr')
   await expect(shown).toContainText('Nach 9 Uhr')
-  // Written behind the back of the page: what it shows is what counts.
+  // Changed without an event: what the page shows counts.
   await page.evaluate(() => localStorage.setItem('order-note', 'Niemals'))
   const sent = page.waitForRequest(approve)
   await summaryOf(page).getByRole('button', complete).click()
@@ -222,14 +222,14 @@ test('[B-15] [B-17] an order can be ordered again; notices name what is gone or 
     '/web-api/order/approve-basket',
     {},
   )
-  // Of one article the basket holds so much already that not all of it fits.
+  // Of one article the basket already holds so much that not all of it fits.
   const [, full] = orderProducts
   if (!full) throw new Error('no lines')
   await setItems(request, user, [
     { productId: dearer.productId, salesUnitId: dearer.salesUnitId, count: 3 },
     { productId: full.productId, salesUnitId: full.salesUnitId, count: 9998 },
   ])
-  // As if it had been ordered before one article was given up and another one changed its price.
+  // As if it had been ordered before one article was discontinued and another one changed its price.
   const longName = 'Ein Artikel, dessen Name länger ist als die Zeile'
   await page.route(`**/web-api/order/${orderId}?*`, async (route) => {
     const response = await route.fetch()
@@ -251,10 +251,10 @@ test('[B-15] [B-17] an order can be ordered again; notices name what is gone or 
   const notes = main.getByRole('status')
   await expect(notes.getByText(longName)).toBeVisible()
   await expect(notes.getByText(`${euro(dearer.salesUnitPrice)} statt ${euro(0.01)}`)).toBeVisible()
-  // It is added to what was in the basket already.
+  // It is added to what is already in the basket.
   await expect(linesOf(page)).toHaveCount(2)
   expect(await countOnServer(request, user, dearer.salesUnitId)).toBe(5)
-  // What does not fit is named too.
+  // A notice names what does not fit.
   const cut = `${full.brandName} ${full.name}`
   await expect(notes.getByText(cut, { exact: true })).toBeVisible()
   await expect(notes.getByText('höchstens 9.999')).toBeVisible()

@@ -68,7 +68,7 @@ export const setItems = (request: APIRequestContext, user: User, items: readonly
 export const basketOf = (request: APIRequestContext, user: User) =>
   callAs<Basket>(request, user, '/web-api/order/get-basket-items')
 
-/** What the server holds of a sales unit; 0 when it is not in the basket. */
+/** The count of a sales unit on the server; 0 when it is not in the basket. */
 export async function countOnServer(request: APIRequestContext, user: User, salesUnitId: number) {
   const { orderProducts } = await basketOf(request, user)
   return orderProducts.find((line) => line.salesUnitId === salesUnitId)?.piece ?? 0
@@ -77,7 +77,7 @@ export async function countOnServer(request: APIRequestContext, user: User, sale
 export const cardOf = (page: Page, { id }: { id: number }): Locator =>
   cards(page).filter({ has: page.locator(`a[href*="productId=${id}&"]`) })
 
-/** The parts of the quantity control, wherever it stands. */
+/** The parts of a quantity control. */
 export const quantityIn = (place: Locator) => ({
   add: place.getByRole('button', { name: /^Hinzufügen/ }),
   more: place.getByRole('button', { name: /^Eins mehr/ }),
@@ -93,7 +93,7 @@ export const linesOf = (place: Page | Locator): Locator =>
 
 export const summaryOf = (page: Page): Locator => page.getByRole('region', { name: 'Übersicht' })
 
-/** Counts the calls that change the basket, from now on. */
+/** Records the calls that change the basket, from now on. */
 export function changesOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -103,7 +103,7 @@ export function changesOf(page: Page): string[] {
   return calls
 }
 
-/** Holds the answers to calls back until it is told to let them go. */
+/** Holds back the answers to calls until `letGo`. */
 export async function holdAnswers(page: Page, pattern: string) {
   let letGo = () => {}
   const held = new Promise<void>((release) => {
@@ -112,7 +112,7 @@ export async function holdAnswers(page: Page, pattern: string) {
   await page.route(pattern, async (route) => {
     const response = await route.fetch()
     await held
-    // The page may have given up waiting.
+    // The page may have aborted the call.
     await route.fulfill({ response }).catch(() => undefined)
   })
   return { letGo: () => letGo() }

@@ -15,7 +15,7 @@ import { openAs } from './steps.ts'
 
 const removeLabel = /^Position entfernen/
 
-/** What the lines are called, in their order. */
+/** The names of the lines, in their order. */
 const namesOf = (lines: Locator) =>
   lines
     .getByRole('button', { name: removeLabel })
@@ -24,7 +24,7 @@ const namesOf = (lines: Locator) =>
 const removeLine = (lines: Locator, place: number) =>
   lines.nth(place).getByRole('button', { name: removeLabel }).click()
 
-/** Removes each line and takes it back; waits until the list no longer holds still for the hand (B-04). */
+/** Removes each line and undoes it; waits until the list may move its lines again (B-04). */
 async function removeAndUndoEach(page: Page, place: Locator | Page) {
   const lines = linesOf(place)
   const before = await namesOf(lines)
@@ -53,7 +53,7 @@ test('[B-25] undo puts a guest’s removed line back in its old place, repeatedl
   await page.reload()
   await expect.poll(() => namesOf(linesOf(side))).toEqual(before)
 
-  // Something came into the cleared basket meanwhile: it was raised last and stays on top.
+  // A line was added to the cleared basket meanwhile: it was raised last and stays on top.
   const later = (await homeProducts(request))[5]
   if (!later) throw new Error('no products')
   await side.getByRole('button', { name: 'Warenkorb leeren' }).click()
@@ -79,7 +79,7 @@ test('[B-25] undo puts a customer’s removed line back in its old place, in the
   await page.reload()
   await expect.poll(() => namesOf(linesOf(page))).toEqual(before)
 
-  // Taken back before the server has answered the removal.
+  // Undone before the server has answered the removal.
   const { letGo } = await holdAnswers(page, '**/web-api/order/set-basket-item?*')
   await removeLine(linesOf(page), 2)
   await expect(linesOf(page)).toHaveCount(3)
@@ -90,7 +90,7 @@ test('[B-25] undo puts a customer’s removed line back in its old place, in the
   await page.waitForTimeout(1200)
   expect(await namesOf(linesOf(page))).toEqual(before)
 
-  // Ordered again, the lines of an order come on top in their order; a removed one returns among them.
+  // The lines of a repeated order come on top in their order; a removed one returns among them.
   await page.unroute('**/web-api/order/set-basket-item?*')
   const { orderId } = await callAs<{ orderId: number }>(
     request,

@@ -42,7 +42,7 @@ test('[G-01] the brands are above the grid and scroll by 100 px per click', asyn
 
   for (let clicks = 0; clicks < 40; clicks += 1) {
     if (await bar(page).getByRole('button', forth).isDisabled()) break
-    // The last step may end the row at any moment: a click that finds nothing to do must not wait for it.
+    // The last step may reach the end at any moment: a click without effect must not wait.
     await bar(page).getByRole('button', forth).dispatchEvent('click')
   }
   await expect(bar(page).getByRole('button', forth)).toBeDisabled()
@@ -66,7 +66,7 @@ test('[G-02] a brand filters, and the chosen one can be removed', async ({ page,
   await expect(page).toHaveURL(`/?brandId=${brand?.id}`)
   await expect.poll(() => cards(page).count()).toBeLessThan(all)
   for (const card of await cards(page).all()) await expect(card).toContainText(brand?.name ?? '')
-  // The others stay, to choose one of them instead.
+  // The others stay, so that another one can be chosen.
   await expect(chips(page)).toHaveText(brands.map(({ name }) => name))
 
   await chip.click()

@@ -28,7 +28,7 @@ test('[G-26] a card offers every sales unit of its product; price and quantity f
   await expect(card.getByText(/ \/ St\.$/)).toHaveCount(0)
 
   await units.nth(1).check()
-  // The grid stays: choosing opens no dialog.
+  // Choosing a unit opens no dialog.
   await expect(page).toHaveURL('/')
   await expect(card.getByText(`${euro(carton.price / carton.piece)} / St.`)).toBeVisible()
   await add.click()
@@ -39,7 +39,7 @@ test('[G-26] a card offers every sales unit of its product; price and quantity f
   await more.click()
   await expect(count).toHaveValue('2')
 
-  // By keyboard: the arrows choose, and each unit has its own count.
+  // With the keyboard: the arrows choose, and each unit has its own count.
   await units.nth(1).focus()
   await page.keyboard.press('ArrowUp')
   await expect(units.first()).toBeChecked()
@@ -50,7 +50,7 @@ test('[G-26] a card offers every sales unit of its product; price and quantity f
   await expect(card.getByRole('radio', { name: '1 im Warenkorb' })).toBeChecked()
   await expect(card.getByRole('radio', { name: '2 im Warenkorb' })).not.toBeChecked()
 
-  // Nothing is remembered but the basket.
+  // Only the basket is stored.
   await page.reload()
   await expect(units.first()).toBeChecked()
   await expect(count).toHaveValue('1')
@@ -114,7 +114,7 @@ for (const who of ['guest', 'customer']) {
     await expect(rows.first().locator('s')).toContainText(euro(piece.price))
     await expect(rows.nth(1)).toContainText(euro(discount.price * carton.piece))
     await expect(rows.nth(1)).toContainText(`${euro(discount.price)} / St.`)
-    // And the normal one again below it.
+    // And the normal price again below it.
     await quantityIn(rows.first()).less.click()
     await expect(rows.locator('s')).toHaveCount(0)
     await expect(rows.first()).toContainText(euro(piece.price))

@@ -3,7 +3,7 @@ import { logInAs } from './account-steps.ts'
 import { openProduct, productThat } from './product-steps.ts'
 import { openAs } from './steps.ts'
 
-/** East and west of the seller, who sits in Europe/Berlin. */
+/** East and west of the seller, who is in Europe/Berlin. */
 const zones = ['Asia/Tokyo', 'Europe/Istanbul', 'Pacific/Honolulu']
 
 const dayInBerlin = (moment: number) =>

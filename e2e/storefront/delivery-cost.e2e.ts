@@ -35,7 +35,7 @@ test('[B-22] [B-06] a guest’s total contains only the goods, and the delivery 
   await page.goto('/basket')
   await expect(summaryOf(page).getByText(said)).toBeVisible()
 
-  // From the limit on there is nothing to add.
+  // From the limit on no delivery cost is added.
   await quantityIn(page.getByRole('main')).count.fill('999')
   await page.keyboard.press('Enter')
   await expect(summaryOf(page).getByText(said)).toHaveCount(0)

@@ -8,7 +8,7 @@ interface User {
   fullName: string
 }
 
-/** Each test has a customer of its own, as favourites are kept. */
+/** Each test has its own customer, because favourites are stored. */
 async function logIn(request: APIRequestContext, username: string): Promise<User> {
   const data = { username, password: 'Demo1234' }
   const answer = await request.post('/public/web-api/login', { data })
@@ -58,7 +58,7 @@ function pagesAsked(page: Page): number[] {
   return asked
 }
 
-/** Scrolls so that this many pixels are left below the window. */
+/** Scrolls until this many pixels are left below the window. */
 const scrollTo = (page: Page, left: number) =>
   page.evaluate((below) => {
     const { scrollHeight, clientHeight } = document.documentElement
@@ -202,7 +202,7 @@ test('two quick presses on a heart end in the shown state on the server', async 
     .first()
     .getByRole('button', { name: /Favoriten/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  // The first call takes longest, so that a second one beside it would be overtaken.
+  // The first call is the slowest, so that a concurrent second one would overtake it.
   let calls = 0
   await page.route('**/web-api/product/favorite*', async (route) => {
     calls += 1

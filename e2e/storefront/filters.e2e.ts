@@ -106,7 +106,7 @@ test('[G-10] every change of what is listed starts on page 0 and at the top', as
           .click(),
       { categoryId: full.id, subCategoryId: sub?.id },
     ],
-    // Pressed by the keyboard, as the page is scrolled down and must not be scrolled up for it.
+    // With the keyboard, because a click would scroll the page up first.
     [
       'brand',
       async () => {
@@ -149,7 +149,7 @@ test('[G-10] removing the brand filter starts on page 0 and at the top as well',
   await chips(page).first().click()
   await expect(page).toHaveURL(/brandId=/)
   await page.goto(`${page.url()}&page=1`)
-  // A page behind the last one of the brand is asked for again by itself.
+  // A page after the last one of the brand is corrected.
   const sent = page.waitForRequest(
     (asked) => asked.url().includes('product/sorted') && !asked.postData()?.includes('brandId'),
   )

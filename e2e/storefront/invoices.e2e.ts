@@ -25,7 +25,7 @@ interface PaymentPage {
   totalElements: number
 }
 
-/** Someone of the demo shop with invoices and payments, which no test adds to. */
+/** A customer of the demo shop with invoices and payments, which no test changes. */
 const regular = { username: 'elbblick', password: 'Demo1234' }
 
 const red = 'rgb(179, 38, 30)'
@@ -119,9 +119,9 @@ test('[O-03] [X-05] a click opens the PDF in a new tab, under the name of the in
   const answered = page.waitForResponse('**/web-api/invoice/pdf*')
   await rows(page, 'Meine Rechnungen').first().getByRole('button').click()
   const tab = await opened
-  // The tab is there at once and says what comes.
+  // The tab opens at once with a loading text.
   await expect(tab).toHaveTitle(invoices[0]?.invoiceNumber ?? '')
-  // A browser without a viewer of its own saves it instead.
+  // A browser without a PDF viewer saves it instead.
   const name = `Rechnung-${invoices[0]?.invoiceNumber}.pdf`
   const address = new RegExp(`/documents/invoices/${invoices[0]?.invoiceId}[.]pdf[?]`)
   const shown = tab.waitForURL(address).then(() => name)

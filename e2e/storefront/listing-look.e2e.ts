@@ -25,7 +25,7 @@ for (const [language, { word, brands, play, offline }] of Object.entries(words))
 
     await page.goto(`/?search=${encodeURIComponent(word)}`)
     await expect(cards(page).locator('mark').first()).toBeVisible()
-    // A brand may have only products that the search forgave a typing error for: those have no marked word.
+    // A brand may have only products that were found despite a typing error: those have no highlighted word.
     await page.getByRole('group', { name: brands }).locator('[aria-pressed]').first().click()
     await expect(cards(page).first()).toBeVisible()
     expect(await stumblingBlocks(page)).toEqual([])

@@ -177,7 +177,7 @@ test('[L-07] without an answer of the server the logout also works', async ({ pa
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await loaded
   expect(await storedUser(page)).toBeNull()
-  // And the page begins at its beginning.
+  // And the page is scrolled to its top.
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -196,7 +196,7 @@ test('[R-10] [L-07] opening /logout logs out once, and makes no call for the cus
     if (pathname.startsWith('/web-api/')) asked.push(pathname)
     if (sent.isNavigationRequest()) opened.push(pathname)
   })
-  // Slow enough for whatever runs beside it to be refused first.
+  // Slow enough for any concurrent call to be refused first.
   await page.route('**/web-api/logout*', async (route) => {
     const response = await route.fetch()
     await page.waitForTimeout(500)

@@ -15,7 +15,7 @@ test('offline a bar is shown, and failed queries are refetched when the network 
   await context.setOffline(true)
   await expect(notice).toBeVisible()
   await expect(notice).toBeInViewport()
-  // What is loaded stays to be read.
+  // Loaded data stays visible.
   await expect(cards(page).first()).toBeVisible()
 
   await tree(page)
@@ -42,7 +42,7 @@ test('a page whose code cannot be loaded shows a message, and loads when the net
   await expect(failure).toContainText('Dieser Teil konnte nicht geladen werden')
   await expect(page.getByRole('banner')).toBeVisible()
 
-  // Trying without a network leaves everything as it is.
+  // A retry without a network changes nothing.
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(failure).toContainText('Dieser Teil konnte nicht geladen werden')
   await expect(page.getByRole('banner')).toBeVisible()

@@ -24,7 +24,7 @@ interface Order extends OrderSummary {
   invoiceURL: string | null
 }
 
-/** Someone of the demo shop with many orders, which no test adds to. */
+/** A customer of the demo shop with many orders, which no test changes. */
 const regular = { username: 'elbblick', password: 'Demo1234' }
 
 const rows = (page: Page) =>

@@ -6,7 +6,7 @@ import { cards, storeLanguage } from './steps.ts'
 const pages = { about: 'aboutUs', contact: 'contact', impressum: 'impressum', agb: 'agb' }
 const about = '**/configuration/aboutUs*'
 
-/** Every way in for a script that a text could try. Each one that works says so in `ran`. */
+/** Every kind of script injection. Each one that works adds itself to `ran`. */
 const hostile = `Vorher
 <script>window.ran = 'script'</script>
 <img src="no-such" onerror="window.ran = 'onerror'">
@@ -30,7 +30,7 @@ test('[S-06] each page shows title and text, line breaks as <br>', async ({ page
     await expect(article.locator('br')).toHaveCount(
       text.split('\n').length - 1 + (text.match(/<br/g)?.length ?? 0),
     )
-    // Shown as HTML: its headings and links are such, and none of its tags is read as text.
+    // Shown as HTML: with real headings and links, and without tags as text.
     await expect(article.getByRole('heading', { level: 2 })).toHaveCount(
       text.match(/<h2/g)?.length ?? 0,
     )

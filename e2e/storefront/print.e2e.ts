@@ -41,7 +41,7 @@ test('[H-17] lists, orders, baskets and pages are printed without the rest of th
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('complementary')).toHaveCount(0)
-    // A row that opens its document, or the name of a line, is a button, and yet what is to be read.
+    // A row that opens its document, or the name of a line, is a button, but has to be printed.
     const pressed = page.locator('main button:visible:not([title])')
     await expect(pressed.filter({ hasNotText: /\d,\d\d/ })).toHaveCount(0)
     expect(await cutTexts(page), path).toEqual([])
@@ -57,7 +57,7 @@ test('[H-17] lists, orders, baskets and pages are printed without the rest of th
     })
     expect(colours, path).toEqual({ text: ['rgb(0, 0, 0)'], grounds: ['rgba(0, 0, 0, 0)'] })
   }
-  // All lines are on paper, not only those that were in sight.
+  // All lines are printed, not only the visible ones.
   const unseen = await page
     .getByRole('main')
     .getByRole('listitem')

@@ -197,7 +197,7 @@ test('a refused favourite is reverted, with a message above the dialog', async (
   const heart = dialogOf(page, product).getByRole('button', { name: /Favoriten/ })
   const before = (await heart.getAttribute('aria-pressed')) ?? ''
   await heart.click()
-  // Only what nothing else lies over could be clicked.
+  // Only an element that nothing covers can be clicked.
   await page.getByText('Das ging nicht.').first().click({ trial: true })
   await expect(heart).toHaveAttribute('aria-pressed', before)
 })
@@ -220,7 +220,7 @@ for (const language of ['de', 'en', 'tr']) {
       expect(await stumblingBlocks(page)).toEqual([])
       expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width)
       await dialog.getByRole('group').getByRole('button').first().click()
-      // The zoom takes the dialog's place for who listens.
+      // For screen readers the zoom replaces the dialog.
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('dialog')).toHaveCount(1)
       expect(await stumblingBlocks(page)).toEqual([])

@@ -94,7 +94,7 @@ test('[P-04] a click zooms; going back ends the zoom and leaves the dialog open'
     expect(page.url()).toBe(address)
   }
 
-  // No step of the zoom is left behind: one more back closes the dialog.
+  // The zoom leaves no history entry: going back once more closes the dialog.
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/')

@@ -32,7 +32,7 @@ export async function productOf(
   return answer.json()
 }
 
-/** The first product of the shop that is as wanted. */
+/** The first product of the shop that meets a condition. */
 export async function productThat(
   request: APIRequestContext,
   isWanted: (product: Product) => boolean,
@@ -49,7 +49,7 @@ export async function productThat(
   }
 }
 
-/** The query of a link to it, as others would send it. */
+/** The query of a shared link to it. */
 export function linkTo(product: Product, language = 'de'): string {
   const search = new URLSearchParams({
     productId: String(product.id),

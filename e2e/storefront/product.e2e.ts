@@ -26,7 +26,7 @@ test('[G-08] a click on a card opens the dialog and puts the product into the ad
     })
     const product = content[1]
     await page.goto(address)
-    // On its picture, which is no link of its own: all of the card opens it.
+    // A click on its image, which is not a link itself: the whole card opens it.
     await cards(page)
       .nth(1)
       .click({ position: { x: 40, y: 60 } })
@@ -47,7 +47,7 @@ test('[G-09] the dialog opens when the product is in the address', async ({ page
     content.map(({ productName }) => productName),
   )
 
-  // Also when the product stands on another page of its category.
+  // Also when the product is on another page of its category.
   const body = { page: 2, size: 20, categoryId: category.id }
   const other = (await productsOf(request, body)).content[0]
   await page.goto(`/?productId=${other?.id}&categoryId=${category.id}&size=20&lang=de`)

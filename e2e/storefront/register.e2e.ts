@@ -53,7 +53,7 @@ test('[L-03] [L-04] [L-16] a registration with only the required fields can log 
 
   const username = newUsername()
   await fillIn(dialog, username)
-  // A slip that closes the dialog costs nothing.
+  // Closing the dialog by mistake loses nothing.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openRegister(page)
@@ -101,7 +101,7 @@ test('[L-10] [L-11] [L-12] [L-13] [L-14] [L-15] each wrong field shows its messa
   ]) {
     await says(label, `${label} ist erforderlich`)
   }
-  // Those are all: firm name, tax number and a second phone may be left out.
+  // These are all: firm name, tax number and a second phone are optional.
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(10)
 
   await fillIn(dialog, newUsername())
@@ -144,7 +144,7 @@ test('[L-19] screen readers announce how many fields are wrong, and the typed va
   await expect(said).toHaveText('1 Angabe fehlt oder stimmt nicht.')
   await expect(dialog.getByLabel('Ort', { exact: true })).toBeFocused()
 
-  // An answer that never came costs nothing either: the same is sent again with one press.
+  // A lost answer loses nothing either: one press sends the same again.
   await dialog.getByLabel('Ort', { exact: true }).fill('Berlin')
   await page.route('**/public/web-api/signup*', (route) => route.abort())
   await dialog.getByRole('button', submit).click()
@@ -164,7 +164,7 @@ test('a wrong field shows its message after it was left, before anything is sent
   const email = dialog.getByLabel('E-Mail', { exact: true })
   await email.fill('aenne')
   await expect(email).not.toHaveAccessibleDescription(/E-Mail-Adresse/)
-  // One press of the button is enough, although the words below the fields move it.
+  // One press of the button is enough, although the messages below the fields move it.
   await dialog.getByRole('button', submit).click()
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(10)
   await page.reload()
@@ -196,7 +196,7 @@ test('[L-17] [L-09] a refusal of the server is shown at its field and in a messa
   await expect(username).toBeFocused()
   await expectTwoSeconds(page)
 
-  // What reaches the server is another zip code than the form has checked.
+  // The server gets another zip code than the form has checked.
   await username.fill(newUsername())
   await expect(username).not.toHaveAccessibleDescription(/vergeben/)
   await page.route('**/public/web-api/signup*', (route) =>

@@ -3,7 +3,7 @@ import { cards, categoriesOf, customerUser, openAs, productsOf, tree } from './s
 
 const box = { name: 'Produkte suchen' }
 
-/** Long enough for a search that should not be stored to be stored. */
+/** Long enough for a search that must not be stored. */
 const overdue = 1500
 
 test('[H-01] the header has the logo, the search box, the languages and the login button', async ({
@@ -36,7 +36,7 @@ test('[G-13] a search is stored 750 ms after the last key and leads to the home 
   await search.pressSequentially('jogh')
   await page.clock.runFor(700)
   await expect(page).toHaveURL('/page/about')
-  // Typing on restarts the wait.
+  // Further typing restarts the wait.
   await search.pressSequentially('urt')
   await page.clock.runFor(700)
   await expect(page).toHaveURL('/page/about')
@@ -78,7 +78,7 @@ test('[G-14] the clear icon empties the text and stores no search', async ({ pag
   await expect(page).toHaveURL('/?search=joghurt')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ergebnisse für „joghurt“')
 
-  // A text that still waits to become a search is gone as well.
+  // A text that is not searched for yet is cleared too.
   await search.pressSequentially('reis')
   await page.getByRole('button', { name: 'Suchtext löschen' }).click()
   await page.waitForTimeout(overdue)
@@ -98,7 +98,7 @@ test('a category, the logo and the link beside the heading end the search, and e
   for (const [way, name] of ways) {
     await page.goto('/?search=joghurt')
     await expect(page.getByRole('searchbox', box)).toHaveValue('joghurt')
-    // What was typed and not yet searched for must not come after the choice.
+    // A typed text that is not searched for yet must not override the choice.
     await page.getByRole('searchbox', box).pressSequentially(' natur')
     await way.click()
     await expect(page.getByRole('searchbox', box)).toHaveValue('')

@@ -15,7 +15,7 @@ test('[L-18] [L-08] an ended session shows a notice, and the next login leads ba
   await page.reload()
   await expect(page).toHaveURL('/')
   await expect(ended(page)).toBeVisible()
-  // It is no less true after a reload.
+  // The notice stays after a reload.
   await page.reload()
   await expect(ended(page)).toBeVisible()
   const dialog = await openLogin(page)
@@ -89,7 +89,7 @@ test('[S-10] two tabs in two languages keep them after reloads', async ({ page, 
     expect(new URL((await asked).url()).searchParams.get('lang')).toBe(language)
     await expect(tab.locator('html')).toHaveAttribute('lang', language)
   }
-  // A new tab speaks the language that was chosen last.
+  // A new tab has the language that was chosen last.
   const third = await context.newPage()
   await third.goto('/')
   await expect(third.locator('html')).toHaveAttribute('lang', 'tr')
@@ -129,7 +129,7 @@ test('[S-12] the shop works in a browser that denies storage', async ({ page, re
   await fillLogin(dialog, registration)
   await dialog.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
-  // Longer than the message, after which the page would be loaded again.
+  // Longer than the message, after which the page would reload.
   await expect(page.getByText('Sie sind angemeldet')).toHaveCount(0, { timeout: 8000 })
   await expect(page.getByRole('button', { name: user.fullName })).toBeVisible()
   await page.getByRole('button', { name: 'Zur Kasse' }).click()

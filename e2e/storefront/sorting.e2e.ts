@@ -26,7 +26,7 @@ test('[G-24] a category is sorted by name, price, offers or newest, and the addr
     const { content } = await productsOf(request, { ...filter, sort })
     await expect(headings(page)).toHaveText(namesOf(content))
     await expect(page).toHaveURL(`/?categoryId=${category.id}&sort=${sort}&size=20`)
-    // The keyboard goes on where it was.
+    // The focus stays where it was.
     await expect(sorting(page)).toBeFocused()
   }
   await page.reload()

@@ -39,7 +39,7 @@ export const agentUser = (request: APIRequestContext) =>
 
 /** Opens a page as if this user had logged in there before. */
 export async function openAs(page: Page, user: User, address: string): Promise<void> {
-  // A file of the same origin, where no app runs yet that would react to the stored user.
+  // A file of the same origin without an app that would react to the stored user.
   await page.goto('/no-photo.svg')
   await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user))
   await page.goto(address)
@@ -57,7 +57,7 @@ export const productsOf = (request: APIRequestContext, body: object, token?: str
 export const brandsOf = (request: APIRequestContext, filter: object, token?: string) =>
   call<{ id: number; name: string }[]>(request, '/public/web-api/brand/all?lang=de', filter, token)
 
-/** The category with the most products, and how many it has: the one worth paging through. */
+/** The category with the most products, and their number, to test pages. */
 export async function fullestCategory(request: APIRequestContext) {
   const categories = await categoriesOf(request)
   const counted = await Promise.all(
@@ -77,7 +77,7 @@ export async function fullestCategory(request: APIRequestContext) {
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
 
-/** The tree of the page, or the drawer's when it is open: whichever is shown. */
+/** The tree of the page, or that of the drawer when it is open. */
 export const tree = (page: Page, name = 'Kategorien'): Locator =>
   page.getByRole('navigation', { name })
 
