@@ -5,7 +5,7 @@ const stream =
   ': beat\n\nevent: ready\ndata: {"presence":[]}\n\n' +
   'event: presence\ndata: {"orderId":7,\ndata: "agents":["Ayşe"]}\n\nevent: pres'
 
-test('events come out whole, however the network cuts them', () => {
+test('events are complete, however the network splits them', () => {
   for (const size of [1, 7, stream.length]) {
     const events: unknown[] = []
     const read = createEventReader((event) => events.push(event))

@@ -14,12 +14,12 @@ const change = (item: ReturnType<typeof line> | null, statusId = 13) =>
 const header = { statusId: 13 } as OrderHeader
 const items = [line(4)] as OrderItem[]
 
-test('what an answer has put on the screen need not be fetched, however often it is told', () => {
+test('a change that the screen already shows is not fetched, however often it is sent', () => {
   expect(isShown(change(line(4)), header, items)).toBe(true)
   expect(isShown(change(line(4)), header, items)).toBe(true)
 })
 
-test('[D-13] a line or a status that differs from the screen is fetched, whoever changed it', () => {
+test('[D-13] a line or a status that differs from the screen is fetched, no matter which agent changed it', () => {
   expect(isShown(change(line(3)), header, items)).toBe(false)
   expect(isShown(change(line(4, 11)), header, items)).toBe(false)
   expect(isShown(change({ ...line(4), orderProductId: 2 }), header, items)).toBe(false)

@@ -11,7 +11,7 @@ test('[D-10] a count is a whole number from 0 on, or empty for a moment', () => 
   expect(countProblem('10000', 0, 9999)).toBe('too_high')
 })
 
-test('[D-07] what is empty, zero or more than is approved becomes nothing', () => {
+test('[D-07] an empty text, zero or more than is approved is null', () => {
   expect(countOf('3', 1, 5)).toBe(3)
   for (const text of ['', '0', '6', 'x', '3.5']) expect(countOf(text, 1, 5)).toBeNull()
   expect(countProblem('0', 1, 5)).toBe('too_low')

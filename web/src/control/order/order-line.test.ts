@@ -24,7 +24,7 @@ const item = (changes: Partial<OrderItem>): OrderItem => ({
   ...changes,
 })
 
-test('[D-05] what is left is what was ordered without what is approved, here and on the server', () => {
+test('[D-05] the rest is the ordered count minus what is approved, on the device and on the server', () => {
   expect(leftOf(item({}), 0)).toBe(3)
   expect(leftOf(item({}), 2)).toBe(1)
   expect(leftOf(item({}), -1)).toBe(4)
@@ -44,7 +44,7 @@ test('[D-25] taking back lowers the order to what was ordered, before the server
   expect([orderedOf(raised, -4), leftOf(raised, -4)]).toEqual([5, 2])
 })
 
-test('[D-28] of a line that is closed nothing is left, and what is approved is what it stands at', () => {
+test('[D-28] a closed line has no rest, and its count is the approved one', () => {
   const closed = item({ numberOfItems: 2, short: { reason: 'damaged', note: null } })
   expect([orderedOf(closed, 0), leftOf(closed, 0), missingOf(closed)]).toEqual([2, 0, 3])
   expect(missingOf(item({}))).toBe(0)

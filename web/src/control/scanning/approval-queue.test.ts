@@ -29,7 +29,7 @@ function setUp() {
 
 const ids = (approvals: readonly WaitingApproval[]) => approvals.map(({ id }) => id)
 
-test('a storage that cannot be read takes nothing from what is known', async () => {
+test('a failed read of the storage removes nothing from memory', async () => {
   const { queue, broken } = setUp()
   await queue.add(approval('a', 1))
   broken.reading = true
@@ -42,7 +42,7 @@ test('a storage that cannot be read takes nothing from what is known', async () 
   expect(ids(queue.snapshot())).toEqual(['a', 'b'])
 })
 
-test('what could not be stored is told, stays, and is stored as soon as that is possible', async () => {
+test('a failed write is reported, stays in memory, and is stored as soon as that is possible', async () => {
   const { queue, kept, broken, counts } = setUp()
   broken.writing = true
   await queue.add(approval('a', 1))

@@ -35,7 +35,7 @@ test('without the network nothing is lost; when it is back each counts once', as
   expect(queue.snapshot()).toEqual([])
 })
 
-test('a lost answer is asked for again, and the screen never shows too much or too little', async () => {
+test('a call whose answer is lost is retried, and the screen never shows a wrong count', async () => {
   const { queue, sender, counted, shown, cut, mend } = setUp()
   cut(new NetworkError('no answer'), true)
   await queue.add(approval('a', 1))
@@ -48,7 +48,7 @@ test('a lost answer is asked for again, and the screen never shows too much or t
   expect(new Set(shown)).toEqual(new Set([1]))
 })
 
-test('what is in doubt is settled before the lines are read', async () => {
+test('unanswered approvals are settled before the lines are read', async () => {
   const { queue, sender, counted } = setUp([approval('a', 1, { sent: true })])
   await queue.load()
   await sender.settleDoubtful()
@@ -56,7 +56,7 @@ test('what is in doubt is settled before the lines are read', async () => {
   expect(queue.snapshot()).toEqual([])
 })
 
-test('all that is in doubt is settled, also behind what was never sent', async () => {
+test('all unanswered approvals are settled, also those behind unsent ones', async () => {
   const { queue, sender, counted } = setUp([
     approval('a', 1, { sent: true }),
     approval('b', 2),
@@ -77,7 +77,7 @@ test('the status in the answer to a repeated approval may be old and is not show
   expect(statuses).toEqual([null, 13])
 })
 
-test('what is counted is never called refused because the lines could not be read', async () => {
+test('a counted approval is not shown as refused when the lines cannot be read', async () => {
   const { queue, sender, counted, refused, failToRead } = setUp([approval('a', 1, { sent: true })])
   await queue.load()
   failToRead(new NetworkError('no answer'))
@@ -91,7 +91,7 @@ test('what is counted is never called refused because the lines could not be rea
   expect(queue.snapshot()).toEqual([])
 })
 
-test('a new scan does not end the pause after a failure, a network that is back does', async () => {
+test('a new scan does not end the wait after a failure, a restored network does', async () => {
   const { queue, sender, arrived, cut, counted, mend } = setUp()
   cut(new NetworkError('no answer'))
   await queue.add(approval('a', 1))
@@ -110,7 +110,7 @@ test('a new scan does not end the pause after a failure, a network that is back 
   expect(counted).toHaveLength(9)
 })
 
-test('a refused one is kept and told, and does not hold up the rest', async () => {
+test('a refused approval is kept and shown, and does not block the others', async () => {
   const { queue, sender, counted, refused, cut, mend } = setUp()
   cut(new CallError(409, '', { code: 'order_frozen', message: 'Frozen.' }))
   await queue.add(approval('a', 1))
@@ -131,7 +131,7 @@ test('a refused one is kept and told, and does not hold up the rest', async () =
   expect(counted).toEqual(['b', 'a'])
 })
 
-test('a server that stumbles is asked again, an ended session waits for the agent', async () => {
+test('a server error is retried, an ended session waits for the agent', async () => {
   for (const status of [503, 429, 401]) {
     const { queue, sender, counted, cut, mend } = setUp()
     cut(new CallError(status, '', {}))
@@ -145,7 +145,7 @@ test('a server that stumbles is asked again, an ended session waits for the agen
   }
 })
 
-test('one approval the server always stumbles over does not hold up the rest for ever', async () => {
+test('an approval that always causes a server error does not block the others forever', async () => {
   const { queue, sender, refused, cut } = setUp()
   cut(new CallError(500, '', { code: 'fault', message: 'A fault.' }))
   await queue.add(approval('a', 1))
@@ -158,7 +158,7 @@ test('one approval the server always stumbles over does not hold up the rest for
   expect(queue.snapshot()).toMatchObject([{ refusal: 'A fault.' }, { refusal: 'A fault.' }])
 })
 
-test('a long time without the network does not use up the patience with a stumbling server', async () => {
+test('a long time offline does not use up the retries after server errors', async () => {
   const { queue, sender, refused, counted, cut, mend } = setUp()
   cut(new NetworkError('no answer'))
   await queue.add(approval('a', 1))
@@ -172,7 +172,7 @@ test('a long time without the network does not use up the patience with a stumbl
   expect(counted).toEqual(['a'])
 })
 
-test('another agent on the same device does not send them as his own', async () => {
+test('another agent on the same device does not send them', async () => {
   const { queue, sender, arrived, logIn } = setUp([approval('a', 1)])
   logIn('bert')
   await queue.load()
@@ -199,7 +199,7 @@ test('what happens while the storage is read is not undone by what was read', as
   expect([...kept.keys()]).toEqual(['b', 'c'])
 })
 
-test('reading and sending take turns, and a failed turn stops nobody', async () => {
+test('reading and sending take turns, and a failed turn does not block the next', async () => {
   const { takeTurn } = setUp()
   const order: string[] = []
   const slow = takeTurn(async () => {
@@ -213,7 +213,7 @@ test('reading and sending take turns, and a failed turn stops nobody', async () 
   expect(order).toEqual(['first', 'second'])
 })
 
-test('the server is left alone for as long as it says, whatever the occasion', async () => {
+test('the Retry-After of the server is always respected', async () => {
   for (const status of [429, 503]) {
     const { queue, sender, arrived, counted, cut, mend } = setUp([
       approval('old', 0, { sent: true }),
@@ -235,7 +235,7 @@ test('the server is left alone for as long as it says, whatever the occasion', a
   }
 })
 
-test('what was never sent can be withdrawn and is never sent; what was sent cannot', async () => {
+test('an unsent approval can be withdrawn and is never sent; a sent one cannot', async () => {
   const { queue, sender, kept, arrived, counted, goOffline, mend } = setUp()
   goOffline()
   await queue.add(approval('a', 1))
@@ -254,7 +254,7 @@ test('what was never sent can be withdrawn and is never sent; what was sent cann
   expect(await sender.withdraw('b')).toBe(false)
 })
 
-test('what may have been counted, or may be on its way, is not withdrawn', async () => {
+test('an approval that may have been counted, or is being sent, is not withdrawn', async () => {
   const { queue, sender, cut, letOthersSend } = setUp()
   cut(new NetworkError('no answer'), true)
   await queue.add(approval('a', 1))
@@ -267,7 +267,7 @@ test('what may have been counted, or may be on its way, is not withdrawn', async
   expect(queue.snapshot()).toHaveLength(2)
 })
 
-test('withdrawn while it is about to be sent, it is not sent', async () => {
+test('an approval that is withdrawn just before it is sent is not sent', async () => {
   const { queue, sender, takeTurn, arrived } = setUp()
   let endTurn = () => {}
   const reading = takeTurn(() => new Promise<void>((resolve) => (endTurn = resolve)))

@@ -22,7 +22,7 @@ const made = (agent: string, orderId: number, agentName = agent): WaitingApprova
 
 const all = [made('ada', 7), made('ben', 7), made('ada', 9), made('ada', 7)]
 
-test('[D-22] what a device keeps is told by agent, with how many and for which orders', () => {
+test('[D-22] unsent counts are grouped by agent, with their number and orders', () => {
   expect(keptByAgent(all)).toEqual([
     { agent: 'ada', agentName: 'ada', count: 3, orderIds: [7, 9] },
     { agent: 'ben', agentName: 'ben', count: 1, orderIds: [7] },
@@ -38,7 +38,7 @@ test('[D-22] two agents of one name stay two', () => {
   ])
 })
 
-test('[D-22] of an order only what others have kept is told', () => {
+test('[D-22] for an order only the unsent counts of other agents are listed', () => {
   expect(keptByOthers(all, 7, 'ada').map(({ agent }) => agent)).toEqual(['ben'])
   expect(keptByOthers(all, 9, 'ada')).toEqual([])
 })

@@ -52,7 +52,7 @@ describe('[D-08] a scanned code', () => {
     expect(matchScan([milk], nothingWaits, '400638133393')).toEqual({ kind: 'none', count: 1 })
   })
 
-  test('passes lines that have nothing left, with what waits on the device counted in', () => {
+  test('skips complete lines, including unsent counts of the device', () => {
     expect(matchScan([milk], new Map([[1, 1]]), '96385074').kind).toBe('line')
     expect(matchScan([milk], new Map([[1, 2]]), '96385074').kind).toBe('complete')
     const begun = { ...milk, numberOfApprovedItems: 1 }
@@ -60,7 +60,7 @@ describe('[D-08] a scanned code', () => {
     expect(matchScan([begun], new Map([[1, -1]]), '96385074').kind).toBe('line')
   })
 
-  test('asks when it stands for several sales units, not for two lines of one', () => {
+  test('asks when it belongs to several sales units, but not for two lines of one unit', () => {
     const other = item(3, { barcodes: '96385074' })
     const second = item(4, { barcodes: '96385074', salesUnitId: milk.salesUnitId })
     expect(matchScan([milk, second], nothingWaits, '96385074')).toEqual({

@@ -45,7 +45,7 @@ test('work that fails on a dead connection is done with a new one', async () => 
   expect(new Set(closed)).toEqual(new Set([1]))
 })
 
-test('what fails again is told, and the next use opens once more', async () => {
+test('a second failure is thrown, and the next use opens a new connection', async () => {
   const { use, failToOpen } = setUp()
   failToOpen(2)
   await expect(use(async ({ own }) => own)).rejects.toThrow('cannot be opened')

@@ -33,7 +33,7 @@ describe('a scan', () => {
     expect(readingsOf([['4006381333931\n', nowhere]], 90)).toEqual([scan])
   })
 
-  test('in a field for something else is told from typing by its speed', () => {
+  test('in another field is distinguished from typing by its speed', () => {
     expect(readingsOf([['4006381333931\n', searchField]], 12)).toEqual([
       { kind: 'scan', code: '4006381333931' },
     ])
@@ -41,14 +41,14 @@ describe('a scan', () => {
     expect(readingsOf([['12\n', searchField]], 10)).toEqual([])
   })
 
-  test('in a field for a count is told by its length too', () => {
+  test('in a field for a count is distinguished by its length too', () => {
     expect(readingsOf([['96385074\n', countField]], 90)).toEqual([
       { kind: 'scan', code: '96385074' },
     ])
     expect(readingsOf([['1200\n', countField]], 90)).toEqual([])
   })
 
-  test('stays whole when the focus moves while it comes', () => {
+  test('stays complete when the focus moves during it', () => {
     const whole = { kind: 'scan', code: '4006381333931' }
     expect(
       readingsOf(
@@ -107,7 +107,7 @@ test('what was typed into the field before the scan is not part of it', () => {
   })
 })
 
-test('an Enter of a person is left alone', () => {
+test('an Enter of a person is not changed', () => {
   expect(readingsOf([['\n', nowhere]], 10)).toEqual([])
   expect(readingsOf([['ab\n', nowhere]], 10)).toEqual([])
 })
@@ -133,7 +133,7 @@ describe('[D-19] other scanners', () => {
     }
   })
 
-  test('a Tab of a person goes on to the next thing', () => {
+  test('a Tab of a person moves the focus', () => {
     expect(keys(createScanReader(), [...'40063', 'Tab'], 200, scanField)).toBeNull()
     expect(keys(createScanReader(), [...'oat milk', 'Tab'], 80, searchField)).toBeNull()
     expect(keys(createScanReader(), ['Tab'], 10, nowhere)).toBeNull()

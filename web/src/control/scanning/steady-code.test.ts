@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSteadyCode } from './steady-code.ts'
 
-test('a code that stays in the picture counts once, and again after it was away', () => {
+test('a code that stays in view counts once, and again after it was out of view', () => {
   const codes: string[] = []
   const see = createSteadyCode((code) => codes.push(code))
   for (const at of [0, 100, 200]) see('A', at)

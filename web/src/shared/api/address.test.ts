@@ -10,7 +10,7 @@ test('a call goes to the base of calls, in the language of the page', () => {
   )
 })
 
-test('static pages have a base of their own', () => {
+test('static pages have their own base', () => {
   expect(addressOf({ path: '/configuration/agb', language: 'de' }, bases)).toBe(
     'https://pages.example/configuration/agb?lang=de',
   )
@@ -24,14 +24,14 @@ test('parameters are filled in and escaped', () => {
   expect(() => addressOf({ path, params: {}, language: 'en' }, bases)).toThrow('productId')
 })
 
-test('the query is added, without what is not there', () => {
+test('the query is added without undefined values', () => {
   const query = { productId: 3, favorite: false, missing: undefined }
   expect(addressOf({ path: '/web-api/product/favorite', query, language: 'de' }, bases)).toBe(
     'https://api.example/web-api/product/favorite?productId=3&favorite=false&lang=de',
   )
 })
 
-test('a page that nobody filled in is served from its own origin', () => {
+test('without the server’s values the bases are those of the own origin', () => {
   const defaults = { api: '', configuration: '', images: '/images/' }
   expect(parseBases('__KONTOR_BASES__')).toEqual(defaults)
   expect(parseBases(undefined)).toEqual(defaults)

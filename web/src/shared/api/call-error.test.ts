@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError, NetworkError } from './call-error.ts'
 import { worthRetrying } from './query-client.ts'
 
-test('a refusal says what the server said, or else the status', () => {
+test('a refusal has the message of the server, or else the status', () => {
   const refused = new CallError(409, 'Conflict', {
     code: 'username_taken',
     message: 'Dieser Name ist vergeben.',
@@ -20,7 +20,7 @@ test('a refusal says what the server said, or else the status', () => {
   expect(new CallError(502, '', {}).message).toBe('502')
 })
 
-test('a refusal is not tried again, a stumble or a lost connection twice', () => {
+test('a refusal is not retried, a server error or a lost connection twice', () => {
   expect(worthRetrying(0, new CallError(404, 'Not Found', {}))).toBe(false)
   expect(worthRetrying(0, new CallError(429, 'Too Many Requests', {}))).toBe(false)
   expect(worthRetrying(1, new CallError(503, 'Service Unavailable', {}))).toBe(true)

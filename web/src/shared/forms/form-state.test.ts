@@ -5,7 +5,7 @@ import { change, enter, missing, namesOf, refusalShown, refusalsIn, startOf } fr
 const start = startOf({ name: '', email: '', zipCode: '' })
 const wrong = { name: 'required', email: 'email_not_valid' } as const
 
-test('a field says nothing while it is typed in, and once the next one has the focus what is wrong', () => {
+test('a field shows its error only once the next field has the focus', () => {
   const typing = change(enter(start, 'email'), 'email', 'aenne')
   expect(refusalShown(typing, wrong, 'email')).toBeUndefined()
   const next = enter(typing, 'zipCode')
@@ -14,13 +14,13 @@ test('a field says nothing while it is typed in, and once the next one has the f
   expect(refusalShown(enter(next, 'email'), wrong, 'email')).toBe('email_not_valid')
 })
 
-test('a field that was gone through empty says so only when the form is submitted', () => {
+test('an empty field shows its error only after the form was submitted', () => {
   const gone = enter(enter(start, 'name'), 'email')
   expect(refusalShown(gone, wrong, 'name')).toBeUndefined()
   expect(refusalShown({ ...gone, tried: true }, wrong, 'name')).toBe('required')
 })
 
-test('what the server refused stands at its field until that field is changed', () => {
+test('a refusal of the server is shown at its field until that field is changed', () => {
   const refused = {
     ...start,
     refused: { zipCode: 'zipCode_not_valid', name: 'not_valid' },

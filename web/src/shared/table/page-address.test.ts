@@ -4,13 +4,13 @@ import { parsePageAddress, searchOfPage, searchWith } from './page-address.ts'
 const query = (text = '') => new URLSearchParams(text)
 const parsed = (text: string) => parsePageAddress(query(text))
 
-test('the first page of twenty is the default and is not written down', () => {
+test('the first page of twenty is the default and not in the address', () => {
   expect(parsed('')).toEqual({ page: 0, size: 20 })
   expect(searchOfPage(query(), { page: 0, size: 20 })).toBe('')
   expect(searchOfPage(query('page=3&size=50'), { page: 0, size: 20 })).toBe('')
 })
 
-test('what is chosen is read back from the address', () => {
+test('the chosen page and size are read from the address', () => {
   const chosen = { page: 3, size: 100 }
   expect(searchOfPage(query(), chosen)).toBe('?page=3&size=100')
   expect(parsed(searchOfPage(query(), chosen))).toEqual(chosen)

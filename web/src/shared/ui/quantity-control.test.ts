@@ -29,16 +29,16 @@ test('one shows a bin, more than one a minus', () => {
   expect(drawn(2)).toContain('value="2"')
 })
 
-test('a change under way locks the buttons; the count it leads to stays in sight', () => {
+test('during a change the buttons are disabled and the new count is shown', () => {
   expect(drawn(2)).not.toContain('aria-disabled="')
   expect(drawn(2, true).match(/aria-disabled="true"/g)).toHaveLength(2)
   expect(drawn(2, true)).toContain('value="2"')
 })
 
-test('while the basket is not known nothing can be added to it', () => {
+test('while the basket is loading nothing can be added to it', () => {
   expect(drawn(undefined)).toContain('aria-disabled="true"')
 })
 
-test('at the most a line may count there is no more', () => {
+test('at the highest count there is no plus button', () => {
   expect(drawn(9999).match(/ disabled=""/g)).toHaveLength(1)
 })

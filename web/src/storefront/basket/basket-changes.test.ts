@@ -46,7 +46,7 @@ test('a wish is sent at once; what follows waits, and only the latest is sent', 
   expect(afterAnswer(next.changes, [wish(1, 5)])).toEqual({ changes: noChanges, send: [] })
 })
 
-test('a wish that returns to the count on its way needs no second call', () => {
+test('a wish that returns to the count being sent needs no second call', () => {
   const { changes } = afterWishes(afterWishes(noChanges, [wish(1, 1)]).changes, [wish(1, 2)])
   const back = afterWishes(changes, [wish(1, 1)])
   expect(afterAnswer(back.changes, [wish(1, 1)]).send).toEqual([])
@@ -77,14 +77,14 @@ test('[B-04] a rising count moves its line to the top, a falling one leaves it, 
   ])
 })
 
-test('lines that did not change stay the same objects, so that they need not be drawn again', () => {
+test('unchanged lines stay the same objects, so that they are not rendered again', () => {
   const held = [line(1, 1), line(2, 2)]
   const shown = shownLines(held, afterWishes(noChanges, [wish(2, 1)]).changes)
   expect(shown[0]).toBe(held[0])
   expect(repriced(held, [])[1]).toBe(held[1])
 })
 
-test('[B-05] clearing sets every count to 0 in one go, and a failure brings every line back', () => {
+test('[B-05] clearing sets every count to 0 at once, and a failure restores every line', () => {
   const held = [line(1, 1), line(2, 2)]
   const all = held.map((each) => ({ line: each, count: 0 }))
   const { changes, send } = afterWishes(noChanges, all)
@@ -103,7 +103,7 @@ test('[B-09] the answer to one line reprices all lines of its product', () => {
   expect(other?.salesUnitPrice).toBe(12)
 })
 
-test('[B-25] a line with a place of its own stands there, before and after the server has answered', () => {
+test('[B-25] a line with a given place is there, before and after the server has answered', () => {
   const held = [line(1, 1), line(2, 2), line(3, 3)]
   const back: Wish = { ...wish(2, 2), above: 3 }
   const removal = afterWishes(noChanges, [wish(2, 0)])
@@ -170,7 +170,7 @@ const events = fc.array(
   { maxLength: 60 },
 )
 
-test('[B-03] whatever order answers arrive in, the last count asked for is the one shown', () => {
+test('[B-03] in whatever order answers arrive, the last requested count is shown', () => {
   fc.assert(
     fc.property(events, (happening) => {
       const shop = new Shop()

@@ -7,6 +7,6 @@ test('[B-15] a longer name is cut, one of just that length is not', () => {
   expect(cutName('Extra natives Olivenöl aus Kreta', 20)).toBe('Extra natives Oliven…')
 })
 
-test('letters made of several signs stay whole', () => {
+test('grapheme clusters are not split', () => {
   expect(cutName('i\u0307i\u0307i\u0307', 2)).toBe('i\u0307i\u0307…')
 })

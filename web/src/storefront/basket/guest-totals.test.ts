@@ -67,7 +67,7 @@ test('[B-09] a discount from 12 pieces on counts the pieces of all lines of the 
   expect(over.netAmount).toBe(24)
 })
 
-test('a line whose price stays is the same object, so that it is not drawn again', () => {
+test('a line with an unchanged price is the same object, so that it is not rendered again', () => {
   const pieces = line({ discount, piece: 6 })
   const other = line({ productId: 2, salesUnitId: 2 })
   const first = guestBasketOf([pieces, other], now).orderProducts
@@ -83,7 +83,7 @@ test('a line whose price stays is the same object, so that it is not drawn again
   expect(guestBasketOf([pieces, carton, other], now).orderProducts[0]).toBe(third[0])
 })
 
-test('[B-20] whatever is in it, a guest basket comes to the cents of the server', () => {
+test('[B-20] any guest basket has the totals of the server, to the cent', () => {
   const lines = fc.array(
     fc.record({
       price: fc.integer({ min: 1, max: 500_000 }),

@@ -38,7 +38,7 @@ test('calls for one product go one after another, and the last wish wins', async
   expect(failures).toEqual([])
 })
 
-test('a wish that came back to what is held already is not sent', async () => {
+test('a wish that equals the state of the server is not sent', async () => {
   const { calls, asked, sending } = slowServer()
   const done = sendFavourite(wish(1, true), sending)
   for (const favorite of [false, true]) void sendFavourite(wish(1, favorite), sending)
@@ -47,7 +47,7 @@ test('a wish that came back to what is held already is not sent', async () => {
   expect(asked()).toEqual([true])
 })
 
-test('after a refusal it is told what the server holds, and the next wish is sent again', async () => {
+test('after a refusal the state of the server is reported, and the next wish is sent', async () => {
   const { calls, failures, asked, sending } = slowServer()
   const done = sendFavourite(wish(1, true), sending)
   void sendFavourite(wish(1, false), sending)

@@ -48,7 +48,7 @@ describe('the next page of favourites', () => {
     },
   )
 
-  test('a page with nothing new is left behind', () => {
+  test('a page without anything new is skipped', () => {
     const more = [91, 92, 93, ...all]
     const pages = [pageOf(all, 0), pageOf(more, 1)]
     expect(nextFavouritesPage(pages, size)).toBe(2)
