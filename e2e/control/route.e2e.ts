@@ -6,6 +6,7 @@ import {
   itemsOf,
   openOrder,
   openTable,
+  orderAddress,
   placeOrder,
   placeOrderOf,
 } from './order-steps.ts'
@@ -92,6 +93,34 @@ for (const viewport of devices) {
       const printAll = page.getByRole('button', { name: 'Print the whole order' })
       expect(await imagesAfter(() => printAll.click())).toBeGreaterThan(0)
       expect(await imagesAfter(() => pictures.click())).toBe(0)
+    })
+  })
+}
+
+for (const locale of ['tr', 'de', 'en']) {
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } })
+
+    test('[D-01] [D-20] the buttons for route and printing are beside the status, in full size', async ({
+      page,
+      request,
+      user,
+    }) => {
+      const orderId = await placeOrder(request, [1])
+      await openAs(page, user, orderAddress(orderId))
+      const status = page.getByRole('combobox')
+      await expect(status.getByRole('option')).toHaveCount(8)
+      const buttons = status.locator('xpath=../..').getByRole('button')
+      await expect(buttons).toHaveCount(2)
+      const boxes = await Promise.all(
+        [status, buttons.nth(0), buttons.nth(1)].map((target) => target.boundingBox()),
+      )
+      const [first, ...others] = boxes
+      for (const box of others) {
+        expect(box?.y).toBe(first?.y)
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
   })
 }

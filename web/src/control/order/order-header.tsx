@@ -43,7 +43,7 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
           statusId={header.statusId}
         />
         {/* On large screens they are above the open lines. */}
-        <div className="flex gap-2 lg:hidden">
+        <div className="flex gap-2 max-sm:grow max-sm:*:grow lg:hidden">
           <RouteSwitch route={route} />
           <PrintOrderButton
             orderId={header.orderId}

@@ -42,8 +42,9 @@ export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) 
   }
 
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm font-medium text-muted">
+    <div className="flex items-center gap-2 max-sm:grow">
+      {/* On a phone the buttons beside it need the space; the status explains itself. */}
+      <label htmlFor={id} className="text-sm font-medium text-muted max-sm:sr-only">
         {t('control:order.status')}
       </label>
       <select
@@ -52,7 +53,7 @@ export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) 
         aria-busy={change.isPending}
         // The list contains the ids of the contract.
         onChange={(event) => pick(Number(event.target.value) as OrderStatusId)}
-        className="h-target min-w-40 rounded-md border border-edge bg-surface px-3 text-base font-semibold text-ink"
+        className="h-target min-w-40 rounded-md border border-edge bg-surface px-3 text-base font-semibold text-ink max-sm:grow max-sm:text-sm"
       >
         {statuses.map(({ id: value, name }) => (
           <option key={value} value={value}>
