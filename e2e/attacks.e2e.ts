@@ -2,11 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
 import { storedAgent, storedUser } from './ask.ts'
+import { browserErrors } from './browser-errors.ts'
 import { call } from './call.ts'
 import { agent, agentUser, openAs as openControlAs } from './control/steps.ts'
 import { fillLogin, newCustomer, openLogin } from './storefront/account-steps.ts'
 import { linkTo, productThat } from './storefront/product-steps.ts'
-import { complaintsOf, openAs, type User } from './storefront/steps.ts'
+import { openAs, type User } from './storefront/steps.ts'
 
 // Attacks on the user of the browser. The table of all attacks is in SECURITY.md.
 
@@ -52,8 +53,8 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await ran(page)).toBeUndefined()
 }
 
-const ofPolicy = (complaints: readonly string[]) =>
-  complaints.filter((text) => text.includes('Content Security Policy'))
+const ofPolicy = (errors: readonly string[]) =>
+  errors.filter((text) => text.includes('Content Security Policy'))
 
 test('[ASVS 1.2.1, ASVS 1.2.2, ASVS 3.2.2, CWE-79, CVE-2026-22849] script in every text of every answer is read and never runs, in both apps', async ({
   page,
@@ -79,7 +80,7 @@ test('[ASVS 1.2.1, ASVS 1.2.2, ASVS 3.2.2, CWE-79, CVE-2026-22849] script in eve
     user.token,
   )
   await fill()
-  const complaints = complaintsOf(page)
+  const errors = browserErrors(page)
 
   // Values that a customer can really enter and the database stores: the agent who opens the order is the first to
   // see them.
@@ -110,7 +111,7 @@ test('[ASVS 1.2.1, ASVS 1.2.2, ASVS 3.2.2, CWE-79, CVE-2026-22849] script in eve
     await expectHarmless(page)
   }
   // Nothing was ever put into a page as HTML: the policy had nothing to stop.
-  expect(ofPolicy(complaints)).toEqual([])
+  expect(ofPolicy(errors)).toEqual([])
   // A static page is HTML. The cleaner reads it in a document of its own, of which Chromium complains as well.
   await page.goto('/page/contact')
   await expectHarmless(page)
@@ -169,11 +170,11 @@ test('[ASVS 3.4.3, CWE-79] with the cleaner switched off the policy alone stops 
 
   const shut = await browser.newContext()
   const foreign: string[] = []
-  const complaints: string[] = []
-  shut.on('console', (message) => complaints.push(message.text()))
+  const errors: string[] = []
+  shut.on('console', (message) => errors.push(message.text()))
   const guarded = await openUncleaned(shut, foreign)
   await expect
-    .poll(() => ofPolicy(complaints).length)
+    .poll(() => ofPolicy(errors).length)
     .toBeGreaterThanOrEqual(Object.keys(vectors).length)
   expect(await whatRan(guarded)).toEqual([])
   expect(foreign).toEqual([])
