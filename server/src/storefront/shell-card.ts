@@ -1,7 +1,7 @@
 import { pictureWidths } from '@kontor/contract/rules/pictures'
 import type { GridProduct, SalesUnit } from '@kontor/contract/storefront/catalogue'
 import { escaped } from '../http/server/html.ts'
-import type { Say } from './first-view.ts'
+import type { Say } from '../http/server/app-texts.ts'
 
 export interface ShellOptions {
   readonly images: string

@@ -6,9 +6,9 @@ import { escaped } from '../http/server/html.ts'
 import type { Bases } from '../http/server/security-headers.ts'
 import type { CallContext } from '../http/endpoints/call.ts'
 import type { SharedCache } from '../http/cache/shared-cache.ts'
+import { readTexts, writeTexts } from '../http/server/app-texts.ts'
 import { readPage } from '../http/server/built-page.ts'
 import { firstAnswersOf, type FirstAnswers } from './first-answers.ts'
-import { readTexts, writeFirstView } from './first-view.ts'
 import { originOf } from './origin.ts'
 import { writeHead } from './page-head.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
@@ -39,7 +39,7 @@ interface StorefrontOptions extends Pick<
 export async function storefrontPages(options: StorefrontOptions): Promise<SendPage> {
   const { database, cache, catalogue, pages, folder, bases } = options
   const { text: template, policy } = await readPage(folder, 'index.html', bases)
-  const texts = await readTexts(folder)
+  const texts = await readTexts(folder, 'storefront')
   // Where the calls go elsewhere, this server does not know what they answer.
   const isWhole = bases.api === '' && bases.configuration === ''
   const images = bases.images === '' ? '/images/' : `${bases.images}/`
@@ -55,7 +55,7 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
     const head = writeHead(view, facts, { origin, images })
     const { written = '{}', say = () => '' } = texts.get(view.language) ?? {}
     const body = isWhole ? writeShell(view, first, { images, say }) : ''
-    const data = isWhole ? writeFirstView(view, written) : ''
+    const data = isWhole ? writeTexts(view.language, written) : ''
     const logo = facts.company?.logo
     const icon = logo ? images + encodeURIComponent(logo) : '/no-photo.svg'
     return template

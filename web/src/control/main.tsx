@@ -9,8 +9,6 @@ import { forgetAddressLanguage } from '../shared/i18n/forget-address-language.ts
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
-import '../shared/ui/styles.css'
-import './control.css'
 import { keepAnswers, restoreAnswers } from './offline/kept-answers.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { learnPermissions } from './learn-permissions.ts'

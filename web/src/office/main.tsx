@@ -10,8 +10,6 @@ import { forgetAddressLanguage } from '../shared/i18n/forget-address-language.ts
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
-import '../shared/ui/styles.css'
-import './office.css'
 import { routes } from './routes.tsx'
 import { learnPermissions, watchSession } from './session.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readPage, type BuiltPage } from './built-page.ts'
+import { readPage } from './built-page.ts'
 import type { Bases } from './security-headers.ts'
-import { sendWritten, writtenPage } from './written-page.ts'
+import { workPage } from './work-page.ts'
 
 /** File names below assets contain a content hash. */
 const forever = 'public, max-age=31536000, immutable'
@@ -30,18 +30,6 @@ export const isScreen = (path: string) => !neverAScreen.has(path.split('/', 2)[1
 const controlPaths = ['/apps', '/apps.html', '/apps/login', '/apps/control', '/apps/control/*']
 const officePaths = ['/office.html', '/apps/office', '/apps/office/*']
 
-function addPage(app: FastifyInstance, paths: readonly string[], { text, policy }: BuiltPage) {
-  const page = writtenPage(text)
-  for (const path of paths) {
-    app.get(path, (request, reply) => {
-      reply
-        .headers({ 'content-security-policy': policy, vary: 'accept-encoding' })
-        .type('text/html; charset=utf-8')
-      return sendWritten(page, request, reply)
-    })
-  }
-}
-
 export interface WebAppOptions {
   readonly folder: string
   readonly bases: Bases
@@ -57,8 +45,21 @@ export async function addWebApp(
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
   // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
   const control = await readPage(folder, 'apps.html', bases, ["'wasm-unsafe-eval'"])
-  addPage(app, controlPaths, control)
-  addPage(app, officePaths, await readPage(folder, 'office.html', bases))
+  const office = await readPage(folder, 'office.html', bases)
+  const sendControl = await workPage({
+    app: 'control',
+    folder,
+    page: control,
+    loginPath: '/apps/login',
+  })
+  const sendOffice = await workPage({
+    app: 'office',
+    folder,
+    page: office,
+    loginPath: '/apps/office/login',
+  })
+  for (const path of controlPaths) app.get(path, sendControl)
+  for (const path of officePaths) app.get(path, sendOffice)
   await app.register(files, {
     root: folder,
     index: false,

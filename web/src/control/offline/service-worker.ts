@@ -37,12 +37,15 @@ async function dropOldFiles(): Promise<void> {
   await worker.clients.claim()
 }
 
+/** The server draws the login form into the page of the login, where the other screens do not want it. */
+const isLogin = ({ url }: Request) => new URL(url).pathname === '/apps/login'
+
 /** Network first: the answer is cached for the next time; without one in time the cached one is used. */
 async function networkFirst(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(key, { ignoreSearch: true })
   const asked = fetch(request).then(async (answer) => {
-    if (answer.ok && !answer.redirected) await cache.put(key, answer.clone())
+    if (answer.ok && !answer.redirected && !isLogin(request)) await cache.put(key, answer.clone())
     return answer
   })
   if (!kept) return asked

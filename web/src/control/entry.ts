@@ -1,0 +1,7 @@
+import { firstPaint } from '../shared/ui/first-paint.ts'
+import '../shared/ui/styles.css'
+import './control.css'
+
+// The login that the server drew is seen before the browser is busy with the app.
+await firstPaint()
+await import('./main.tsx')
