@@ -1,5 +1,28 @@
 import { defineConfig } from '@playwright/test'
 
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    // Chromium refuses its sandbox to root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    // One process fewer to draw through, where nothing is drawn by a card.
+    '--in-process-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+}
+
+/** Tests in which no picture is looked at, and no markup that could come with one. */
+const withoutPictures = [
+  '**/storefront/{account,session,login,register,ways,offline}.e2e.ts',
+  '**/storefront/{brands,card-units,categories,favourites,filters,sorting}.e2e.ts',
+  '**/storefront/basket-{customer,guest,guest-lines,order,undo}.e2e.ts',
+  '**/storefront/{days,delivery-cost,invoices,orders,orders-billed}.e2e.ts',
+]
+
 /** The built shop with the demo data, started by the global set-up, in a real Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -14,20 +37,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['KONTOR_ADDRESS'],
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        // Chromium refuses its sandbox to root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        // One process fewer to draw through, where nothing is drawn by a card.
-        '--in-process-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
     // A test cannot change what a worker answers; the test of the worker allows it.
     serviceWorkers: 'block',
     // Drawing what moves takes a sixth of the time; the tests of what moves ask for it.
@@ -39,4 +48,19 @@ export default defineConfig({
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    // First, because the tests of all languages and widths are here: what takes longest must not end last.
+    { name: 'with pictures', testIgnore: withoutPictures, use: { launchOptions } },
+    {
+      name: 'without pictures',
+      testMatch: withoutPictures,
+      // Fetching and drawing them takes 28 % of loading the home page; their boxes are as large without them.
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+        },
+      },
+    },
+  ],
 })
