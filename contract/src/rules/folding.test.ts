@@ -13,6 +13,14 @@ describe('folding', () => {
     [['Yoğurt', 'YOGURT'], 'yogurt'],
     [['Crème brûlée', 'creme   BRULEE!'], 'creme brulee'],
     [['Ærø', 'aro'], 'aro'],
+    [['Œuvre', 'oeuvre'], 'ouvre'],
+    [['Þórður', 'Thordur'], 'thordur'],
+    [['Łódź', 'lodz'], 'lodz'],
+    [['Đakovo', 'dakovo'], 'dakovo'],
+    [['Ħobż', 'hobz'], 'hobz'],
+    [['مُحَمَّد', 'محمد'], 'محمد'],
+    // How a sign is drawn makes no other sign.
+    [['a\ufe0fb', 'ab'], 'ab'],
   ])('%j are the same', (texts, folded) => {
     for (const text of texts) expect(fold(text)).toBe(folded)
   })

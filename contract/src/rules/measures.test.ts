@@ -15,6 +15,9 @@ describe('measures', () => {
     ['1.500 kg', '1500 g'],
     ['2 Litre', '2 Liter'],
     ['30 cm', '300mm'],
+    ['1 m', '100 cm'],
+    ['1 l', '10 dl'],
+    ['1 dl', '100 ml'],
     ['250 gr', '250 g'],
     ['0,5 g', '500 mg'],
   ])('%s and %s are the same', (one, other) => {
@@ -29,6 +32,32 @@ describe('measures', () => {
   ])('%s and %s are not', (one, other) => {
     expect(wordsIn(one)).toHaveLength(1)
     expect(wordsIn(one)).not.toEqual(wordsIn(other))
+  })
+
+  test.each([
+    ['1 g', ['gr', 'gram', 'grams', 'gramm', 'gramme']],
+    ['1 kg', ['kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramm']],
+    ['1 ml', ['milliliter', 'millilitre', 'mililitre']],
+    ['1 l', ['lt', 'ltr', 'liter', 'liters', 'litre', 'litres']],
+    ['1 m', ['meter', 'meters', 'metre', 'metres']],
+  ])('%s may be written with %j', (measure, names) => {
+    expect(wordsIn(measure)).toHaveLength(1)
+    for (const name of names) expect(wordsIn(`1 ${name}`)).toEqual(wordsIn(measure))
+  })
+
+  test.each([
+    ['1.500 mg', '#1500000g'],
+    ['1.500 g', '#1500000000g'],
+    ['1.500 kg', '#1500000000g'],
+    ['1.500 ml', '#1500000l'],
+    ['1.500 cl', '#15000000l'],
+    ['1.500 dl', '#150000000l'],
+    ['1.500 l', '#1500000l'],
+    ['1.500 mm', '#1500000m'],
+    ['1.500 cm', '#15000000m'],
+    ['1.500 m', '#1500000m'],
+  ])('%s is %s: three decimals of a small unit are thousands', (text, word) => {
+    expect(wordsIn(text)).toEqual([word])
   })
 
   test('a count before the measure is kept apart', () => {

@@ -12,6 +12,7 @@ interface Unit {
   readonly names: readonly string[]
 }
 
+// Stryker disable ObjectLiteral: without names a unit throws when the module loads
 const units: readonly Unit[] = [
   { kind: 'g', scale: 1, isSmall: true, names: ['mg'] },
   {
@@ -40,6 +41,9 @@ const units: readonly Unit[] = [
   { kind: 'm', scale: 1000, isSmall: false, names: ['m', 'meter', 'meters', 'metre', 'metres'] },
 ]
 
+// Stryker restore ObjectLiteral
+
+// Stryker disable next-line ArrowFunction: without pairs the map throws when the module loads
 const unitByName = new Map(units.flatMap((unit) => unit.names.map((name) => [name, unit] as const)))
 
 /** Spelled out instead of by Unicode class, so that PostgreSQL reads the same. */

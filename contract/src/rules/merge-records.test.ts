@@ -87,6 +87,57 @@ describe('mergeRecords', () => {
   })
 })
 
+describe('samePlain', () => {
+  test('compares lists of plain values in order, and things with an id by it', () => {
+    expect(samePlain([1, 2], [1, 2])).toBe(true)
+    expect(samePlain([1, 2], [1, 3])).toBe(false)
+    expect(samePlain([1, 2], [3, 2])).toBe(false)
+    expect(samePlain([1, 2], [1])).toBe(false)
+    expect(samePlain([1], 1)).toBe(false)
+    expect(samePlain(1, [1])).toBe(false)
+    expect(samePlain([{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }])).toBe(true)
+    expect(samePlain([{ id: 'a', n: 1 }], [{ id: 'a', n: 2 }])).toBe(false)
+    expect(samePlain([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])).toBe(true)
+  })
+
+  test('compares things without an id, or with one twice, as one value in order', () => {
+    const [a, b] = [{ n: 1 }, { n: 2 }]
+    expect(samePlain([a, b], [a, b])).toBe(true)
+    expect(samePlain([a, b], [b, a])).toBe(false)
+    expect(
+      samePlain(
+        [
+          { id: 1, n: 1 },
+          { id: 1, n: 2 },
+        ],
+        [
+          { id: 1, n: 2 },
+          { id: 1, n: 1 },
+        ],
+      ),
+    ).toBe(false)
+    expect(
+      samePlain(
+        [
+          { id: true, n: 1 },
+          { id: null, n: 2 },
+        ],
+        [
+          { id: null, n: 2 },
+          { id: true, n: 1 },
+        ],
+      ),
+    ).toBe(false)
+  })
+
+  test('takes a missing field for an empty one, but not for an empty list', () => {
+    expect(samePlain({ a: null }, {})).toBe(true)
+    expect(samePlain(undefined, null)).toBe(true)
+    expect(samePlain({ a: 0 }, {})).toBe(false)
+    expect(samePlain({ a: '' }, { a: null })).toBe(false)
+  })
+})
+
 describe('diffRecords', () => {
   test('[V-01] tells each field that changed, with old and new', () => {
     const now = changed('units.12.codes', ['96385074'], changed('name.tr', 'Salatalık'))
@@ -112,6 +163,20 @@ describe('withField', () => {
     expect(changed('units.12', null).units.map(({ id }) => id)).toEqual([13])
     expect(fieldOf(product, 'units.13.pieces')).toBe(6)
     expect(fieldOf(product, 'units.99.pieces')).toBeUndefined()
+  })
+
+  test('has no place below an empty field, and empties one of an object', () => {
+    expect(withField(product, 'name.tr.short', 'x')).toBeUndefined()
+    expect(withField(product, 'name.fr.short', 'x')).toBeUndefined()
+    expect(changed('name.de', null).name).toEqual({ de: null, en: 'Cucumber', tr: null })
+  })
+
+  test('reads the whole document without a path, and nothing below a value', () => {
+    expect(fieldOf(product, '')).toBe(product)
+    expect(fieldOf(product, 'vat')).toBe(7)
+    expect(fieldOf(product, 'vat.rate')).toBeUndefined()
+    expect(fieldOf(product, 'categories.3')).toBeUndefined()
+    expect(fieldOf(product, 'size.width.unit')).toBeUndefined()
   })
 })
 

@@ -19,6 +19,7 @@ describe('whole amounts', () => {
     expect(() => cents(value)).toThrow(RangeError)
     expect(() => piecePrice(value)).toThrow(RangeError)
     expect(() => basisPoints(value)).toThrow(RangeError)
+    expect(() => cents(value)).toThrow(`not a whole amount: ${value}`)
   })
 
   test('become the nearest number of euro, which has no noise when written, and come back the same', () => {

@@ -70,13 +70,14 @@ const table: [RegistrationField, string[], string[], string][] = [
       'a@b.de.',
       'a@b@c.de',
       'a@b.d',
+      'a@b.d_e',
     ],
     'email_not_valid',
   ],
   [
     'phone1',
     ['1', ' 030 12 34 ', '1'.repeat(17)],
-    ['+49 30', '030-1', 'x', '1'.repeat(18)],
+    ['+49 30', '030-1', '030x', 'x', '1'.repeat(18)],
     'phone_not_valid',
   ],
   ['phone2', ['', ' ', '030 1'], ['+49', '1'.repeat(18)], 'phone_not_valid'],
@@ -88,8 +89,8 @@ const table: [RegistrationField, string[], string[], string][] = [
   ],
   [
     'address',
-    ['ab', 'a 1', 'Straße des 17. Juni 135', 'Çiçek Sk. 5/3'],
-    ['a', '1', '--', '. .', 'a\nb', 'x'.repeat(201)],
+    ['ab', 'a 1', '12', 'Straße des 17. Juni 135', 'Çiçek Sk. 5/3'],
+    ['a', '1', '--', '. .', '. . .', 'a\nb', 'x'.repeat(201)],
     'address_not_valid',
   ],
   ['city', ['X', 'Köln', 'Frankfurt (Oder)'], ['a\u0000b', 'x'.repeat(101)], 'not_valid'],
@@ -99,7 +100,7 @@ const table: [RegistrationField, string[], string[], string][] = [
 
 describe('a field', () => {
   test('an entry that fits has no errors', () => {
-    expect(registrationErrors(fit)).toEqual({})
+    expect(registrationErrors(fit)).toStrictEqual({})
   })
 
   test.each(table)('%s', (field, taken, refused, code) => {
@@ -134,6 +135,20 @@ describe('a field', () => {
   })
 })
 
+test('a country must be chosen', () => {
+  expect(errorsOf({ countryId: null })).toEqual({ countryId: 'required' })
+  expect(errorsOf({ countryId: undefined })).toEqual({ countryId: 'required' })
+})
+
+test('spaces around and between words are tidied, a password and a missing field stay as they are', () => {
+  const entry = { ...fit, fullName: ' Kim   Lee ', city: 'Ko\u0308ln', password: ' Se  cret7' }
+  expect(tidyRegistration(entry)).toStrictEqual({
+    ...entry,
+    fullName: 'Kim Lee',
+    city: 'K\u00f6ln',
+  })
+})
+
 describe('a password', () => {
   const both = (password: string) => errorsOf({ password, passwordAgain: password })
 
@@ -164,6 +179,7 @@ describe('a password', () => {
     })
     expect(errorsOf({ passwordAgain: 'secret' })).toEqual({ passwordAgain: 'password_not_valid' })
     expect(errorsOf({ passwordAgain: '' })).toEqual({ passwordAgain: 'required' })
+    expect(errorsOf({ password: 'secret' })).toEqual({ password: 'password_not_valid' })
   })
 })
 

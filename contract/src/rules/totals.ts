@@ -34,10 +34,12 @@ export const lineNet = (line: Pick<TotalsLine, 'count' | 'price'>): Cents =>
  * are given away leave it to the highest rate.
  */
 function deliveryShares(nets: readonly number[], delivery: Cents): number[] {
+  // Stryker disable next-line ArithmeticOperator: only the size of the sum is used
   const all = nets.reduce((sum, net) => sum + net, 0)
   let goods = 0
   let charged = 0
   return nets.map((net, index) => {
+    // Stryker disable next-line AssignmentOperator: only the size of the sum is used
     goods += net
     const isLast = index === nets.length - 1
     // An invoice that is taken back has all its amounts below zero, so only sizes are compared.

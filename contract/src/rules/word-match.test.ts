@@ -24,6 +24,13 @@ describe('how a word fits', () => {
     ['zwibeln', 'gemusezwiebeln', fit.oneErrorWithin],
     ['zweibel', 'zwiebelringe', fit.oneErrorWithin],
     ['5 kg', '#5000000000g', fit.exact],
+    ['zwibel', 'gemusezwiebeln', fit.oneErrorWithin],
+    // Letters before the word are errors too, unless it is looked for inside of a longer one.
+    ['schokola', 'xschokol', fit.twoErrors],
+    ['kartofel', 'xkartoffel', fit.oneErrorWithin],
+    // Only neighbours in the opposite order are one error.
+    ['abcdefgh', 'bxcdefgh', fit.twoErrors],
+    ['abcdefgh', 'xacdefgh', fit.twoErrors],
   ])('%s fits %s with %i', (asked, word, expected) => {
     expect(fitted(asked, word)).toBe(expected)
   })
@@ -75,4 +82,27 @@ describe('how a word fits', () => {
 
 test('more words than ten are not looked for', () => {
   expect(askedPieces('a b-c '.repeat(30)).flatMap(({ words }) => words)).toHaveLength(10)
+})
+
+describe('the pieces of a search', () => {
+  const pieces = (keyword: string) => askedPieces(keyword).map(({ piece }) => piece)
+
+  test('are cut at spaces, a pack size is one, and what has no words is left out', () => {
+    expect(pieces(' cola  !!! 1,5 l\tzero\0-')).toEqual(['cola', '1,5 l', 'zero'])
+    expect(pieces('6 x 330 ml')).toEqual(['6 x 330 ml'])
+    expect(pieces('')).toEqual([])
+  })
+
+  test('after ten words are left out', () => {
+    expect(pieces('a b c d e f g h i-j k l')).toEqual('a b c d e f g h i-j'.split(' '))
+  })
+
+  test('forgive one error from four letters on, two from eight, none in numbers', () => {
+    const errors = (keyword: string) =>
+      askedPieces(keyword).flatMap(({ words }) => words.map((word) => word.errors))
+    expect(errors('abc abcd abcdefg abcdefgh abc1 1234')).toEqual([0, 1, 1, 2, 0, 0])
+    // Each word of a piece counts by itself.
+    expect(errors('abc-def')).toEqual([0, 0])
+    expect(errors('5 kg')).toEqual([0])
+  })
 })

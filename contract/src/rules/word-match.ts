@@ -33,10 +33,7 @@ interface Piece {
 }
 
 const spacedPieces = (text: string): Piece[] =>
-  text
-    .split(/[\s\0]+/)
-    .filter((piece) => piece !== '')
-    .map((piece) => ({ piece, words: askedWordsOf(piece) }))
+  text.split(/[\s\0]/).map((piece) => ({ piece, words: askedWordsOf(piece) }))
 
 /** A pack size is one piece, even where it is typed with a space; everything else is cut at spaces. */
 function piecesOf(keyword: string): Piece[] {
