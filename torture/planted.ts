@@ -2,38 +2,38 @@ import { projectFolder, say } from '../scripts/setup/run.mjs'
 import type { Fault } from './planted/fault.ts'
 import { faults } from './planted/faults.ts'
 import { copyProject, type ProjectCopy } from './planted/project-copy.ts'
-import { failedByAssertion, outcomesOf, runTests } from './planted/run-tests.ts'
+import { failedByAssertion, outcomesOf, runTests, type Outcome } from './planted/run-tests.ts'
 
 /**
- * Plants one fault after the other in a copy of the project and expects its test to fail. Words given on the
- * command line choose the faults that have one of them in their description or kind.
+ * Plants one fault after the other in a copy of the project and expects its test to fail. Words on the command line
+ * choose the faults whose description or kind contains one of them.
  */
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const isChosen = ({ what, kind }: Fault) =>
   words.length === 0 || words.some((word) => `${what} ${kind}`.toLowerCase().includes(word))
 const chosen = faults.filter(isChosen)
 
-/** A test that fails without a fault, or that is not there, would prove nothing. */
-async function requirePassing({ folder }: ProjectCopy): Promise<void> {
-  const tests = chosen.map(({ caughtBy }) => caughtBy)
-  const outcomes = await runTests(folder, tests)
-  for (const test of tests) {
-    const own = outcomesOf(outcomes, test)
-    const failed = own.find(({ failure }) => failure !== null)
-    if (own.length === 0) throw new Error(`there is no test "${test.title}" in ${test.file}`)
-    if (failed) throw new Error(`"${failed.name}" fails without a fault:\n${failed.failure}`)
-  }
+/** A test that fails without the fault, or does not exist, would prove nothing. */
+function whyUseless(outcomes: readonly Outcome[], { caughtBy }: Fault): string | undefined {
+  const own = outcomesOf(outcomes, caughtBy)
+  if (own.length === 0) return `there is no test "${caughtBy.title}" in ${caughtBy.file}`
+  const failed = own.find(({ failure }) => failure !== null)
+  return failed && `"${failed.name}" fails without the fault:\n${failed.failure}`
 }
 
 interface Verdict {
   readonly fault: Fault
   readonly caught: boolean
   readonly seconds: number
-  /** What happened instead of a failed expectation. */
+  /** What happened instead of a failed expectation; empty when it was caught. */
   readonly instead: string
 }
 
-async function tryFault(copy: ProjectCopy, fault: Fault): Promise<Verdict> {
+async function tryFault(
+  copy: ProjectCopy,
+  fault: Fault,
+  withoutFault: readonly Outcome[],
+): Promise<Verdict> {
   const begun = performance.now()
   const verdict = (caught: boolean, instead = '') => ({
     fault,
@@ -41,8 +41,11 @@ async function tryFault(copy: ProjectCopy, fault: Fault): Promise<Verdict> {
     seconds: (performance.now() - begun) / 1000,
     instead,
   })
-  const takeOut = await copy.plant(fault)
+  const useless = whyUseless(withoutFault, fault)
+  if (useless !== undefined) return verdict(false, useless)
+  let remove = async () => {}
   try {
+    remove = await copy.plant(fault)
     const failed = outcomesOf(await runTests(copy.folder, [fault.caughtBy]), fault.caughtBy).filter(
       ({ failure }) => failure !== null,
     )
@@ -53,17 +56,20 @@ async function tryFault(copy: ProjectCopy, fault: Fault): Promise<Verdict> {
   } catch (error) {
     return verdict(false, String(error))
   } finally {
-    await takeOut()
+    await remove()
   }
 }
 
-const row = ({ fault: { what, kind, caughtBy }, caught, seconds }: Verdict) =>
-  `| ${what} | ${kind} | ${caught ? `${caughtBy.file}: ${caughtBy.title}` : 'NOTHING'} | ${seconds.toFixed(1)} |`
+/** A row of the table in docs/reliability.md. */
+function row({ fault: { what, kind, plant, caughtBy }, caught, seconds }: Verdict): string {
+  const found = caught ? `\`${caughtBy.file}\`: ${caughtBy.title}` : 'NOTHING'
+  return `| ${what} | ${kind} | \`${plant.name}\` | ${found} | ${seconds.toFixed(1)} |`
+}
 
-/** Stopped by a signal it finishes the test that runs, so that nothing is left behind. */
+/** A signal lets the current test finish, so that no database is left behind. */
 let isStopped = false
 const stop = () => {
-  if (!isStopped) say('Stopping after the test that runs')
+  if (!isStopped) say('Stopping after the current test')
   isStopped = true
 }
 process.on('SIGINT', stop)
@@ -73,10 +79,13 @@ say(`Copying the project and running the tests of ${chosen.length} faults withou
 const copy = await copyProject(projectFolder)
 const verdicts: Verdict[] = []
 try {
-  await requirePassing(copy)
+  const withoutFault = await runTests(
+    copy.folder,
+    chosen.map(({ caughtBy }) => caughtBy),
+  )
   for (const fault of chosen) {
     if (isStopped) break
-    const verdict = await tryFault(copy, fault)
+    const verdict = await tryFault(copy, fault, withoutFault)
     verdicts.push(verdict)
     say(
       `${verdict.caught ? 'caught  ' : 'SURVIVED'} ${fault.what} (${verdict.seconds.toFixed(1)} s)`,
@@ -86,11 +95,8 @@ try {
 } finally {
   await copy.remove()
 }
-say(
-  ['', '| Fault | Kind | Caught by | s |', '| --- | --- | --- | --- |', ...verdicts.map(row)].join(
-    '\n',
-  ),
-)
+const head = ['| Fault | Promise | Changed | Caught by | s |', '| --- | --- | --- | --- | --: |']
+say(['', ...head, ...verdicts.map(row)].join('\n'))
 const survived = verdicts.filter(({ caught }) => !caught)
 say(`\n${verdicts.length} of ${chosen.length} faults planted, ${survived.length} survived`)
 if (survived.length > 0 || verdicts.length < chosen.length || chosen.length === 0) {

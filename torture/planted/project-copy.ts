@@ -3,13 +3,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Fault } from './fault.ts'
+import { changedSource } from './named-change.ts'
 
 const leftOut = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
 
-/** What tools write beside the packages stays in the copy. */
+/** Caches of tools: the copy gets its own. */
 const ownFolders = new Set(['.vite', '.vite-temp', '.cache'])
 
-/** The packages by links, but ours by links into the copy: a fault in the contract must reach server and web. */
+/** Links to the installed packages, but ours into the copy: a fault in the contract must reach server and web. */
 async function linkPackages(project: string, copy: string): Promise<void> {
   const packages = join(copy, 'node_modules')
   await mkdir(join(packages, '@kontor'), { recursive: true })
@@ -26,15 +27,12 @@ async function linkPackages(project: string, copy: string): Promise<void> {
 
 export interface ProjectCopy {
   readonly folder: string
-  /** Plants a fault, and answers how to take it out again. */
+  /** Plants a fault and returns a function that removes it again. */
   plant(fault: Fault): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
 
-/** How often a text stands in another. */
-export const timesIn = (text: string, part: string) => text.split(part).length - 1
-
-/** Copies the project to where faults can be planted, and nobody is disturbed. */
+/** Copies the project into a temporary folder, where faults are planted. */
 export async function copyProject(project: string): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-faults-'))
   await cp(project, folder, {
@@ -44,7 +42,7 @@ export async function copyProject(project: string): Promise<ProjectCopy> {
   await linkPackages(project, folder)
   return {
     folder,
-    async plant({ what, plant }) {
+    async plant({ plant }) {
       if ('sql' in plant) {
         const file = join(folder, 'server/migrations/9999-planted.sql')
         await writeFile(file, `${plant.sql};\n`)
@@ -52,13 +50,7 @@ export async function copyProject(project: string): Promise<ProjectCopy> {
       }
       const file = join(folder, plant.file)
       const before = await readFile(file, 'utf8')
-      if (timesIn(before, plant.from) !== 1) {
-        throw new Error(`"${what}" cannot be planted: ${plant.file} does not hold its place once`)
-      }
-      await writeFile(
-        file,
-        before.replace(plant.from, () => plant.to),
-      )
+      await writeFile(file, changedSource(before, plant.file, plant.name, plant.change))
       return () => writeFile(file, before)
     },
     remove: () => rm(folder, { recursive: true, force: true }),
