@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { CountComplaint } from './count-complaint.tsx'
+import { CountError } from './count-error.tsx'
 import { CountInput } from './count-input.tsx'
 import { countOf, countProblem } from './count-text.ts'
 
@@ -16,7 +16,7 @@ interface CountStepperProps {
 
 /** A count between large buttons, for gloves. */
 export function CountStepper({ count, onChange, lowest, highest, labels }: CountStepperProps) {
-  const complaint = useId()
+  const errorId = useId()
   const [typed, setTyped] = useState(count === null ? '' : String(count))
   const problem = countProblem(typed, lowest, highest)
 
@@ -45,7 +45,7 @@ export function CountStepper({ count, onChange, lowest, highest, labels }: Count
           text={typed}
           onType={type}
           invalid={problem !== null}
-          describedBy={complaint}
+          describedBy={errorId}
           className="w-20 bg-transparent -outline-offset-2"
         />
         <IconButton
@@ -55,13 +55,7 @@ export function CountStepper({ count, onChange, lowest, highest, labels }: Count
           onClick={() => set(Math.min(highest, (count ?? lowest - 1) + 1))}
         />
       </div>
-      <CountComplaint
-        id={complaint}
-        problem={problem}
-        text={typed}
-        lowest={lowest}
-        highest={highest}
-      />
+      <CountError id={errorId} problem={problem} text={typed} lowest={lowest} highest={highest} />
     </div>
   )
 }

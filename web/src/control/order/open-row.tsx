@@ -3,7 +3,7 @@ import { Check, CircleCheckBig } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import { CountComplaint } from './count-complaint.tsx'
+import { CountError } from './count-error.tsx'
 import { CountInput } from './count-input.tsx'
 import { countOf, countProblem, highestCount } from './count-text.ts'
 import { LineText } from './line-text.tsx'
@@ -39,7 +39,7 @@ export const OpenRow = memo(function OpenRow({
   const [typed, setTyped] = useState<string | null>(null)
   const count = typed === null ? left : countOf(typed, 0, highestCount)
   const problem = countProblem(typed ?? '', 0, highestCount)
-  const complaint = useId()
+  const errorId = useId()
 
   function approve() {
     if (taken) return
@@ -71,7 +71,7 @@ export const OpenRow = memo(function OpenRow({
           text={typed ?? left}
           onType={setTyped}
           invalid={problem !== null}
-          describedBy={complaint}
+          describedBy={errorId}
           disabled={frozen || (taken && left === 0)}
           onEnter={approve}
           onLeave={() => typed?.trim() === '' && setTyped(null)}
@@ -81,8 +81,8 @@ export const OpenRow = memo(function OpenRow({
           {t('control:row.of', { count: orderedOf(item, waiting) })}
         </span>
       </span>
-      <CountComplaint
-        id={complaint}
+      <CountError
+        id={errorId}
         problem={problem}
         text={typed ?? ''}
         lowest={0}

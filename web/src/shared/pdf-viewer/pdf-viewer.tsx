@@ -6,7 +6,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { pdfBytes } from './pdf-bytes.ts'
 import { PdfPage } from './pdf-page.tsx'
 import './pdf-viewer.css'
-import { openBeside, savePdf } from './save-pdf.ts'
+import { openInNewTab, savePdf } from './save-pdf.ts'
 import { usePdf } from './use-pdf.ts'
 import { useWidth } from './use-width.ts'
 
@@ -78,7 +78,7 @@ export function PdfViewer({ data, title, fileName, link, labels }: PdfViewerProp
           <Download aria-hidden size={20} />
           {labels.download}
         </Button>
-        <Button onClick={() => openBeside(bytes, link)}>
+        <Button onClick={() => openInNewTab(bytes, link)}>
           <ExternalLink aria-hidden size={20} />
           {labels.newTab}
         </Button>

@@ -27,6 +27,6 @@ function isValid(link: string): boolean {
  * Opens a document in a new tab, in the browser's viewer if it has one. The link gives the tab the file name; after
  * the link has expired, the bytes are opened instead.
  */
-export function openBeside(bytes: PdfBytes, link: string): void {
+export function openInNewTab(bytes: PdfBytes, link: string): void {
   window.open(isValid(link) ? link : addressOf(bytes), '_blank')
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { OrderLines } from '../basket/order-lines.tsx'
 import { useOrderAgain } from '../basket/use-order-again.ts'
-import { BuyersWords } from './buyers-words.tsx'
+import { BuyerReferences } from './buyer-references.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
@@ -52,7 +52,7 @@ export function OrderDetail({ order }: OrderDetailProps) {
           </Button>
         </div>
       </header>
-      <BuyersWords order={order} />
+      <BuyerReferences order={order} />
       {order.note !== null && (
         <section className="rounded-md border border-line bg-surface px-4 py-3 text-sm">
           <h2 className="font-semibold">{t('storefront:orders.note')}</h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CountProblem } from './count-text.ts'
 
-interface CountComplaintProps {
+interface CountErrorProps {
   id: string
   problem: CountProblem | null
   text: string
@@ -11,14 +11,14 @@ interface CountComplaintProps {
 }
 
 /** Why a typed count is not accepted, as a message beside it. */
-export function CountComplaint({
+export function CountError({
   id,
   problem,
   text,
   lowest,
   highest,
   className = '',
-}: CountComplaintProps) {
+}: CountErrorProps) {
   const { t } = useTranslation()
   if (problem === null) return null
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
-interface BuyersWordsProps {
+interface BuyerReferencesProps {
   order: { buyerOrderNumber: string | null; buyerReference: string | null }
 }
 
 /** The customer's own number and reference of the order, as printed on the documents. */
-export function BuyersWords({ order }: BuyersWordsProps) {
+export function BuyerReferences({ order }: BuyerReferencesProps) {
   const { t } = useTranslation()
   const words = [
     [t('storefront:orders.buyer_order_number'), order.buyerOrderNumber],
