@@ -16,12 +16,12 @@ const types = (project) => [
 
 /** Every static check, by what it checks. */
 const checks = {
+  lint: [installed('oxlint'), '--type-aware', '--deny-warnings'],
   'types of the contract': types('contract'),
   'types of the server': types('server'),
   'types of the web': types('web'),
   'types of the web’s build': types('web/tsconfig.node.json'),
   'types of scripts and browser tests': types('.'),
-  lint: [installed('oxlint'), '--type-aware', '--deny-warnings'],
   format: [installed('oxfmt'), '--check'],
   'directions of imports': [
     installed('depcruise'),
