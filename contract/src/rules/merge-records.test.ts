@@ -79,6 +79,18 @@ describe('mergeRecords', () => {
     ])
   })
 
+  test('merges what both added to a field that was not there', () => {
+    const [mine, theirs] = [{ size: { width: 1 } }, { size: { height: 2 } }]
+    expect(mergeRecords<Plain>({}, mine, theirs)).toEqual({
+      document: { size: { width: 1, height: 2 } },
+      conflicts: [],
+    })
+    expect(mergeRecords<Plain>({}, { units: [{ id: 1 }] }, { units: [{ id: 2 }] })).toEqual({
+      document: { units: [{ id: 2 }, { id: 1 }] },
+      conflicts: [],
+    })
+  })
+
   test('leaves a field alone that an older form does not know', () => {
     const { vat: _, ...older } = product
     const known = { ...older, name: { ...older.name, de: 'Salatgurke' } }
@@ -95,6 +107,7 @@ describe('samePlain', () => {
     expect(samePlain([1, 2], [1])).toBe(false)
     expect(samePlain([1], 1)).toBe(false)
     expect(samePlain(1, [1])).toBe(false)
+    expect(samePlain(['x'], 'x')).toBe(false)
     expect(samePlain([{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }])).toBe(true)
     expect(samePlain([{ id: 'a', n: 1 }], [{ id: 'a', n: 2 }])).toBe(false)
     expect(samePlain([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])).toBe(true)
