@@ -43,7 +43,7 @@ test('texts that are whole and used pass', async () => {
   await plant(sound, uses)
   expect(await check()).toEqual({
     code: 0,
-    output: 'locales: 2 texts in en, de, tr, all there and all used\n',
+    output: 'locales: 2 texts in en, de, tr, complete and used\n',
   })
 })
 
