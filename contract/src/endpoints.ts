@@ -4,6 +4,8 @@ import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { listEndpoints } from './office/lists.ts'
+import { logoEndpoints, settingsEndpoints } from './office/settings.ts'
+import { setupEndpoints } from './office/setup.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
 import { billingEndpoints } from './storefront/billing.ts'
@@ -25,6 +27,9 @@ export const endpoints = {
   ...officeAccounts,
   ...officeCatalogue,
   ...listEndpoints,
+  ...settingsEndpoints,
+  ...logoEndpoints,
+  ...setupEndpoints,
 }
 
 export type Endpoints = typeof endpoints

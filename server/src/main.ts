@@ -23,7 +23,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       config.workers === 1
         ? await serveShop(config, database.url)
         : await startWorkers(thisProgram, config.workers, database.url)
-    greet(config, shop.port)
+    greet(config, shop.port, database.setupToken)
     return async () => {
       await shop.close()
       await database.close()
@@ -48,7 +48,11 @@ function warnOfDemoAccounts({ host, demo, production }: Config): void {
 
 const demoTitles = { CUSTOMER: 'customer', STOCK_AGENT: 'stock agent', STAFF: 'owner' } as const
 
-function greet({ host, demo, production }: Config, port: number): void {
+function greet(
+  { host, demo, production }: Config,
+  port: number,
+  setupToken: string | undefined,
+): void {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   say(`\nKontor is ready: ${address}`)
@@ -58,6 +62,11 @@ function greet({ host, demo, production }: Config, port: number): void {
     for (const { role, username, password } of demoAccounts.slice(0, 3)) {
       say(`  Demo ${demoTitles[role]}: ${username} / ${password}`)
     }
+  }
+  if (setupToken !== undefined) {
+    say('This shop has no owner yet. This link sets it up, once:')
+    // Behind the #, so that the token is in no log of a server.
+    say(`  ${address}/apps/office/setup#${setupToken}`)
   }
   say('Stop it with Ctrl-C.')
 }

@@ -10,6 +10,8 @@ import { contentRoutes } from './content/routes.storefront.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
 import { orderRoutes } from './orders/routes.storefront.ts'
+import { settingsRoutes } from './settings/routes.office.ts'
+import { setupRoutes } from './setup/routes.office.ts'
 import { warehouseRoutes } from './warehouse/routes.control.ts'
 
 /** Everything that is served under POST, in the order of the API page. */
@@ -26,4 +28,6 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
   { app: 'office', name: 'lists', routes: officeListRoutes },
+  { app: 'office', name: 'settings', routes: settingsRoutes },
+  { app: 'office', name: 'setup', routes: setupRoutes },
 ]

@@ -9,6 +9,8 @@ import { openDatabase } from './database/database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { webFolder } from './folders.ts'
 import { housekeeping } from './housekeeping.ts'
+import { fillTexts } from './settings/fill-texts.ts'
+import { vatRates } from './settings/vat-rates-job.ts'
 import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { listenError } from './platform/listen-error.ts'
@@ -58,7 +60,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     const jobs =
       config.jobs === 0
         ? undefined
-        : new JobRunner({ url, kinds: [housekeeping], atOnce: config.jobs, log: logger })
+        : new JobRunner({ url, kinds: [housekeeping, vatRates, fillTexts], atOnce: config.jobs, log: logger })
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {

@@ -6,8 +6,11 @@ import { startEmbedded } from './embedded/embedded.ts'
 import { ownDatabase } from './database/own-database.ts'
 import { isShopEmpty, loadDemoShop } from './demo/load.ts'
 import { serverFolder } from './folders.ts'
+import { newSetupToken } from './setup/setup-link.ts'
 
 export interface ShopDatabase extends DatabaseUrls {
+  /** Of the link that sets up a shop without an owner. */
+  readonly setupToken?: string | undefined
   close(): Promise<void>
 }
 
@@ -21,7 +24,12 @@ async function reach(config: Config, say: Say): Promise<ShopDatabase> {
   return { url: embedded.url, ownerUrl: embedded.ownerUrl, close: () => embedded.stop() }
 }
 
-async function prepare({ demo }: Config, urls: DatabaseUrls, say: Say): Promise<void> {
+/** Answers the token of the set-up link, when the shop needs one. */
+async function prepare(
+  { demo }: Config,
+  urls: DatabaseUrls,
+  say: Say,
+): Promise<string | undefined> {
   const applied = await bringUpToDate(urls, join(serverFolder, 'migrations'))
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
   // As the owner, because ANALYZE after the demo import needs ownership of the tables.
@@ -35,11 +43,7 @@ async function prepare({ demo }: Config, urls: DatabaseUrls, say: Say): Promise<
       say('Loading the demo shop')
       await loadDemoShop(database, new Date())
     }
-    if (await isShopEmpty(database)) {
-      say(
-        'This database holds no shop yet: docs/operations.md tells how to fill it, DEMO=1 loads the demo shop.',
-      )
-    }
+    return await newSetupToken(database)
   } finally {
     await database.close()
   }
@@ -49,8 +53,7 @@ async function prepare({ demo }: Config, urls: DatabaseUrls, say: Say): Promise<
 export async function openShopDatabase(config: Config, say: Say): Promise<ShopDatabase> {
   const reached = await reach(config, say)
   try {
-    await prepare(config, reached, say)
-    return reached
+    return { ...reached, setupToken: await prepare(config, reached, say) }
   } catch (error) {
     await reached.close()
     throw error

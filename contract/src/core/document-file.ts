@@ -12,3 +12,6 @@ export const DocumentFile = Type.Object({
 export const PdfFile = Type.Object({ ...DocumentFile.properties, url: Type.String() })
 
 export const InvoiceRequest = Type.Object({ invoiceId: Id })
+
+/** A document that was never issued, in base64. */
+export const PdfPreview = Type.Object({ data: Type.String({ contentEncoding: 'base64' }) })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Amount, Id, Nullable } from '../core/fields.ts'
+import { languages } from '../core/languages.ts'
 
 export const Company = Type.Object({
   name: Type.String(),
@@ -13,6 +14,10 @@ export const Company = Type.Object({
   timeZone: Type.String({
     description:
       'Where the days of offers, orders and documents begin and end, as in `Europe/Berlin`.',
+  }),
+  languages: Type.Array(Type.Enum([...languages]), { description: 'Those the shop offers.' }),
+  mainLanguage: Type.Enum([...languages], {
+    description: 'For visitors whose own language is not offered.',
   }),
 })
 

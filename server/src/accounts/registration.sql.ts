@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { foldUsername } from './fold-username.ts'
 
-/** Whether the country exists, and whether the name is taken. */
+/** Whether the country is delivered to, and whether the name is taken. */
 export async function lookUpRegistration(
   database: Queryable,
   username: string,
@@ -11,7 +11,7 @@ export async function lookUpRegistration(
 ): Promise<{ readonly username: boolean; readonly country: boolean }> {
   const [known] = await database.query<{ username: boolean; country: boolean }>(sql`
     SELECT EXISTS (SELECT FROM account WHERE lower(username) = ${foldUsername(username)}) AS username,
-           EXISTS (SELECT FROM country WHERE id = ${countryId}) AS country`)
+           EXISTS (SELECT FROM country WHERE id = ${countryId} AND offered) AS country`)
   return known ?? { username: false, country: false }
 }
 

@@ -10,7 +10,8 @@ type CompanyRow = Omit<Company, keyof Amounts> & Amounts
 export async function findCompany(database: Queryable): Promise<Company | undefined> {
   const [row] = await database.query<CompanyRow>(sql`
     SELECT name, phone, email, map_location AS location, logo, free_delivery_limit AS "freeDeliveryLimit",
-           delivery_cost AS "deliveryCost", time_zone AS "timeZone"
+           delivery_cost AS "deliveryCost", time_zone AS "timeZone", offered_languages AS languages,
+           main_language AS "mainLanguage"
     FROM company`)
   return (
     row && {
@@ -29,7 +30,7 @@ export async function findStoreUrls(database: Queryable): Promise<StoreUrls | un
 
 export function findCountries(database: Queryable, language: Language) {
   return database.query<{ id: number; name: string }>(sql`
-    SELECT id, name ->> ${language} AS name FROM country ORDER BY id`)
+    SELECT id, name ->> ${language} AS name FROM country WHERE offered ORDER BY id`)
 }
 
 export type PageId = 'about' | 'contact' | 'impressum' | 'agb'

@@ -42,3 +42,15 @@ export async function resizePicture(picture: Picture, width: number): Promise<Pi
     return bytes === undefined ? picture : { mediaType: 'image/webp', bytes }
   })
 }
+
+/** An uploaded picture as WebP, no wider than asked; undefined when it is none or too large to be drawn. */
+export async function decodePicture(bytes: Buffer, width: number): Promise<Buffer | undefined> {
+  return limited(() =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer()
+      .catch(() => undefined),
+  )
+}

@@ -38,6 +38,7 @@ export async function loadDemoShop(database: Database, now: Date): Promise<void>
     await storeOrders(transaction, trade.orders)
     await storeDocuments(transaction, trade)
     await storeWishes(transaction, trade.wishes)
+    await transaction.query(sql`UPDATE shop_setup SET finished_at = now()`)
   })
   // So that the first visitors already get good plans.
   await database.query(sql`ANALYZE`)

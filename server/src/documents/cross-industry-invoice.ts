@@ -247,6 +247,9 @@ const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
         ]),
   ])
 
+const note = (said: string | null | undefined) =>
+  said ? group('ram:IncludedNote', [text('ram:Content', said)]) : null
+
 /** An EN 16931 invoice in UN/CEFACT syntax; the schema fixes the order of the elements. */
 export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof profiles): string {
   const { guideline, process } = profiles[profile]
@@ -264,9 +267,9 @@ export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof pr
           text('ram:ID', data.number),
           text('ram:TypeCode', typeCodes[data.kind]),
           date('ram:IssueDateTime', data.issuedOn),
-          data.reason === null
-            ? null
-            : group('ram:IncludedNote', [text('ram:Content', data.reason)]),
+          note(data.reason),
+          // As the PDF: a cancellation does not repeat the closing text.
+          note(data.kind === 'invoice' ? data.seller.closing : null),
         ]),
         group('rsm:SupplyChainTradeTransaction', [
           ...data.lines.map((line, index) => tradeLine(line, index, data)),

@@ -25,6 +25,8 @@ export interface Seller {
   readonly managingDirector?: string | null
   /** Why 0 % is charged (BT-120); older documents have none. */
   readonly exemptionReason?: Localized | null
+  /** The shop's own text below the document, in its language; older documents have none. */
+  readonly closing?: string | null
 }
 
 /** A customer: as of the order, or as of the invoice for the buyer who pays. */

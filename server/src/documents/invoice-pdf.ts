@@ -2,7 +2,7 @@ import { cents, sumCents, type Cents } from '@kontor/contract/rules/money'
 import { lineNet } from '@kontor/contract/rules/totals'
 import type { InvoiceData, InvoiceLine } from './document-data.ts'
 import { attachEInvoice } from './factur-x.ts'
-import { beginLetter, endLetter, groupedIban } from './letter.ts'
+import { beginLetter, drawClosing, endLetter, groupedIban } from './letter.ts'
 import { drawQrCode, transferText } from './payment-code.ts'
 import { contentWidth, ink, page, Sheet } from './sheet.ts'
 import { drawTable, type Column } from './table.ts'
@@ -147,6 +147,7 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
   const height = rows.reduce((sum, [, value]) => sum + sheet.heightOf(value, rowStyle) + 1.5, 40)
   sheet.keepTogether(Math.max(codeSide + 40, height))
   const transfer = transferText(data)
+  const codeEnd = transfer === null ? 0 : sheet.y + codeSide + 16
   if (transfer !== null) {
     const x = page.right - codeSide
     drawQrCode(sheet, transfer, x, sheet.y, codeSide)
@@ -170,6 +171,7 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
     sheet.write(name, page.left, sheet.y, { colour: ink.muted })
     sheet.y += sheet.write(value, page.left + 100, sheet.y, rowStyle) + 1.5
   }
+  sheet.y = Math.max(sheet.y, codeEnd)
 }
 
 /** On a cancellation: the cancelled invoice and the reason. */
@@ -221,7 +223,10 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
     },
   })
   drawTotals(sheet, data)
-  if (data.kind === 'invoice') drawPayment(sheet, data)
+  if (data.kind === 'invoice') {
+    drawPayment(sheet, data)
+    drawClosing(sheet, data)
+  }
   endLetter(sheet, data)
   attachEInvoice(sheet.pdf, data)
   return sheet.finish()

@@ -1,5 +1,5 @@
 import { countryCodeOf } from './country-codes.ts'
-import type { InvoiceData } from './document-data.ts'
+import type { InvoiceData, Seller } from './document-data.ts'
 import { isIban } from './iban.ts'
 import { isSellersVatId } from './vat-id.ts'
 
@@ -16,9 +16,9 @@ export interface Violation {
   readonly code: 'required' | 'not_valid'
 }
 
-interface Rule {
+interface Rule<Data> {
   readonly field: InvoiceField
-  readonly value: (data: InvoiceData) => string
+  readonly value: (data: Data) => string
   /** The rule that requires the field. */
   readonly required: string
   readonly valid?: readonly [rule: string, fits: (value: string) => boolean]
@@ -29,7 +29,7 @@ const isMail = (value: string) =>
 
 const isCountry = (value: string) => countryCodeOf(value) !== null
 
-const ofSeller: readonly Rule[] = [
+const ofSeller: readonly Rule<{ readonly seller: Seller }>[] = [
   { field: 'seller.name', value: ({ seller }) => seller.name, required: 'BR-06' },
   { field: 'seller.zipCode', value: ({ seller }) => seller.zipCode, required: 'BR-DE-4' },
   { field: 'seller.city', value: ({ seller }) => seller.city, required: 'BR-DE-3' },
@@ -64,7 +64,7 @@ const ofSeller: readonly Rule[] = [
   },
 ]
 
-const ofBuyer: readonly Rule[] = [
+const ofBuyer: readonly Rule<InvoiceData>[] = [
   { field: 'buyer.firmName', value: ({ buyer }) => buyer.firmName, required: 'BR-07' },
   { field: 'buyer.zipCode', value: ({ buyer }) => buyer.zipCode, required: 'BR-DE-9' },
   { field: 'buyer.city', value: ({ buyer }) => buyer.city, required: 'BR-DE-8' },
@@ -82,7 +82,7 @@ const ofBuyer: readonly Rule[] = [
   },
 ]
 
-function broken({ field, value, required, valid }: Rule, data: InvoiceData): Violation[] {
+function broken<Data>({ field, value, required, valid }: Rule<Data>, data: Data): Violation[] {
   const given = value(data).trim()
   if (given === '') return [{ field, rule: required, code: 'required' }]
   if (valid === undefined || valid[1](given)) return []
@@ -90,18 +90,23 @@ function broken({ field, value, required, valid }: Rule, data: InvoiceData): Vio
 }
 
 /** The official test of BR-CO-17 rounds the rate, so a rate below half a percent counts as 0. */
-const isBillableRate = (rate: number) => rate === 0 || rate >= 50
+export const isBillableRate = (rate: number) => rate === 0 || rate >= 50
+
+/** What of the seller prevents every invoice. */
+export function sellerViolations(seller: Seller): Violation[] {
+  const found = ofSeller.flatMap((rule) => broken(rule, { seller }))
+  if (seller.vatId !== '' && !isSellersVatId(seller.vatId)) {
+    found.push({ field: 'seller.vatId', rule: 'BR-CO-09', code: 'not_valid' })
+  }
+  return found
+}
 
 /**
  * Rules that prevent an invoice from being issued. A cancellation copies buyer and lines of its
  * invoice, which cannot be corrected any more, so only the seller is checked.
  */
 export function invoiceViolations(data: InvoiceData): Violation[] {
-  const { seller } = data
-  const found = ofSeller.flatMap((rule) => broken(rule, data))
-  if (seller.vatId !== '' && !isSellersVatId(seller.vatId)) {
-    found.push({ field: 'seller.vatId', rule: 'BR-CO-09', code: 'not_valid' })
-  }
+  const found = sellerViolations(data.seller)
   if (data.kind === 'cancellation') return found
   found.push(...ofBuyer.flatMap((rule) => broken(rule, data)))
   if (data.lines.some(({ name }) => name.trim() === '')) {

@@ -155,6 +155,19 @@ export function beginLetter(
   sheet.y += 10
 }
 
+/** The shop's own text below the content. */
+export function drawClosing(sheet: Sheet, { seller }: Letter): void {
+  if (!seller.closing) return
+  const style = { size: 9.5, width: contentWidth }
+  sheet.y += 12
+  for (const line of seller.closing.split('\n')) {
+    // An empty line is as high as any other.
+    const written = line.trim() === '' ? ' ' : line
+    sheet.keepTogether(sheet.heightOf(written, style))
+    sheet.y += sheet.write(written, page.left, sheet.y, style)
+  }
+}
+
 export function endLetter(sheet: Sheet, letter: Letter): void {
   const { page: text } = wordsOf(letter.language)
   const footer = footerOf(sheet, letter)

@@ -1,5 +1,5 @@
 import type { WaybillData } from './document-data.ts'
-import { beginLetter, endLetter } from './letter.ts'
+import { beginLetter, drawClosing, endLetter } from './letter.ts'
 import { contentWidth, ink, page, Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { wordsOf, type Words } from './words.ts'
@@ -107,6 +107,7 @@ export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
     ],
   })
   drawReceipt(sheet, data)
+  drawClosing(sheet, data)
   endLetter(sheet, data)
   return sheet.finish()
 }

@@ -44,19 +44,19 @@ export function findOrders(
     .toSorted((one, other) => other.length - one.length)
     .map((part) => `%${part}%`)
   const isMeant = sql`fold(firm_name) LIKE ${longest}::text AND fold(firm_name) LIKE ALL (${others}::text[])`
-  const wants = (kind: 'waybill' | 'invoice') =>
-    document !== null && (document.kind === null || document.kind === kind)
+  // Also a prefix that was used before.
+  const isNumbered = document === null || document.prefix === null ? '%' : `${document.prefix}-%`
   return database.report<FoundOrderRow>(sql`
     WITH wanted AS (
       SELECT id, 1 AS rank FROM orders WHERE id = ${orderId}::integer
       UNION ALL
       SELECT waybill.order_id, 2 FROM number_series AS series
       JOIN waybill ON waybill.series_year = series.year AND waybill.series_number = ${document?.number}::integer
-      WHERE ${wants('waybill')} AND series.name = 'waybill' AND series.year = coalesce(${document?.year}::integer, series.year)
+      WHERE waybill.number LIKE ${isNumbered} AND series.name = 'waybill' AND series.year = coalesce(${document?.year}::integer, series.year)
       UNION ALL
       SELECT invoice.order_id, 2 FROM number_series AS series
       JOIN invoice ON invoice.series_year = series.year AND invoice.series_number = ${document?.number}::integer
-      WHERE ${wants('invoice')} AND series.name = 'invoice' AND series.year = coalesce(${document?.year}::integer, series.year)
+      WHERE invoice.number LIKE ${isNumbered} AND series.name = 'invoice' AND series.year = coalesce(${document?.year}::integer, series.year)
       UNION ALL
       (SELECT newest.id, 3 FROM (
          (SELECT id, NULL AS former FROM customer WHERE ${isMeant} LIMIT ${maxCustomers})

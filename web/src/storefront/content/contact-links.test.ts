@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Company } from '@kontor/contract/storefront/content'
 import { contactLinks } from './contact-links.ts'
 
-const company = {
+const company: Company = {
   name: 'Kontor',
   phone: '+49 (0)40 / 123-45',
   email: 'info@kontor.example',
@@ -10,6 +11,8 @@ const company = {
   freeDeliveryLimit: 150,
   deliveryCost: 9.9,
   timeZone: 'Europe/Berlin',
+  languages: ['de', 'en', 'tr'],
+  mainLanguage: 'de',
 }
 
 test('phone, mail and map are opened by links', () => {

@@ -1,0 +1,37 @@
+import type { DeliveryDocument } from '@kontor/contract/office/settings-documents'
+import { toEuro, type Cents } from '@kontor/contract/rules/money'
+import { sql } from '../database/sql.ts'
+import { centsOf, isInCents } from './entered-amounts.ts'
+import { sectionOf } from './section.ts'
+
+interface DeliveryRow {
+  readonly deliveryCost: Cents
+  readonly freeDeliveryLimit: Cents
+  readonly paymentDays: number
+}
+
+/** What a delivery costs, and when an invoice is to be paid. Orders that were placed keep what they agreed on. */
+export const deliveryKind = sectionOf<DeliveryDocument>({
+  name: 'delivery',
+  async read(transaction) {
+    const [row] = await transaction.query<DeliveryRow>(sql`
+      SELECT delivery_cost AS "deliveryCost", free_delivery_limit AS "freeDeliveryLimit", payment_days AS "paymentDays"
+      FROM company`)
+    return (
+      row && {
+        deliveryCost: toEuro(row.deliveryCost),
+        freeDeliveryLimit: toEuro(row.freeDeliveryLimit),
+        paymentDays: row.paymentDays,
+      }
+    )
+  },
+  async write(transaction, _id, { deliveryCost, freeDeliveryLimit, paymentDays }) {
+    await transaction.query(sql`
+      UPDATE company SET delivery_cost = ${centsOf(deliveryCost)}, free_delivery_limit = ${centsOf(freeDeliveryLimit)},
+                         payment_days = ${paymentDays}`)
+  },
+  check: (_transaction, { deliveryCost, freeDeliveryLimit }) => ({
+    ...(!isInCents(deliveryCost) && { deliveryCost: 'not_valid' as const }),
+    ...(!isInCents(freeDeliveryLimit) && { freeDeliveryLimit: 'not_valid' as const }),
+  }),
+})
