@@ -138,6 +138,21 @@ CREATE FUNCTION fill_text(stored jsonb, field text, stand_ins text[], main text)
   END
 $$;
 
+-- The same for rows of a table whose column stand_ins names those texts, such as name.tr, in the order of their ids. Answers the ids.
+CREATE FUNCTION refill_texts(filled text, after integer, most integer) RETURNS SETOF integer LANGUAGE plpgsql AS $$
+DECLARE
+  texts text;
+BEGIN
+  SELECT string_agg(format('%1$I = fill_text(%1$I, %2$L, stand_ins, (SELECT main_language::text FROM company))', column_name,
+                           lower(left(column_name, 1)) || substr(replace(initcap(replace(column_name, '_', ' ')), ' ', ''), 2)), ', ')
+    INTO texts FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = filled AND domain_name = 'localized';
+  RETURN QUERY EXECUTE format(
+    'UPDATE %1$I SET %2$s WHERE id IN (
+       SELECT id FROM %1$I WHERE id > $1 AND stand_ins <> ''{}'' ORDER BY id LIMIT $2 FOR NO KEY UPDATE)
+     RETURNING id', filled, texts) USING after, most;
+END $$;
+
 -- The set-up in the browser: the link that begins it, and what is done of it.
 CREATE TABLE shop_setup (
   single_row boolean PRIMARY KEY DEFAULT true CHECK (single_row),

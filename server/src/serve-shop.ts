@@ -60,7 +60,12 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     const jobs =
       config.jobs === 0
         ? undefined
-        : new JobRunner({ url, kinds: [housekeeping, vatRates, fillTexts], atOnce: config.jobs, log: logger })
+        : new JobRunner({
+            url,
+            kinds: [housekeeping, vatRates, fillTexts],
+            atOnce: config.jobs,
+            log: logger,
+          })
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {

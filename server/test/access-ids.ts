@@ -16,6 +16,10 @@ export interface AccessIds {
   readonly country: number
   /** Of the history of the brand. */
   readonly entry: number
+  /** The record of any section of the settings. */
+  readonly section: number
+  /** An entry of the history of each section. */
+  readonly settings: Readonly<Record<string, number>>
   readonly password: string
   readonly newName: () => string
 }
@@ -94,9 +98,30 @@ export async function freshIds(
     brand,
     country,
     entry: entry?.id ?? 0,
+    section: 1,
+    settings: await settingsEntries(shop),
     password,
     newName,
   }
+}
+
+/** A change of each section that can be put back. */
+async function settingsEntries({ database }: BillingShop): Promise<Record<string, number>> {
+  const changed = JSON.stringify([
+    { kind: 'company', field: 'phone', old: '030 12345' },
+    { kind: 'numbers', field: 'invoice.padding', old: 6 },
+    { kind: 'vat', field: 'exemptionReason.de', old: 'Frei' },
+    { kind: 'countries', field: 'countries.1.offered', old: true },
+    { kind: 'delivery', field: 'paymentDays', old: 30 },
+    { kind: 'languages', field: 'offered', old: ['de', 'en', 'tr'] },
+    { kind: 'document_texts', field: 'invoice.de', old: 'Danke' },
+  ])
+  const rows = await database.query<{ id: number; kind: string }>(sql`
+    INSERT INTO history (change_id, through, kind, record_id, field, old)
+    SELECT gen_random_uuid(), 'office', kind, '1', field, old
+    FROM jsonb_to_recordset(${changed}) AS changed (kind text, field text, old jsonb)
+    RETURNING id, kind`)
+  return Object.fromEntries(rows.map(({ id, kind }) => [kind, id]))
 }
 
 async function issueDocuments({ addOrder, asAgent, invoice }: BillingShop, customerId: number) {

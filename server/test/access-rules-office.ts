@@ -27,6 +27,48 @@ function recordRules(name: string, as: keyof AccessIds, document: object) {
   }
 }
 
+/** Sections of the settings have no other record to remove or to mix up. */
+function sectionRules(name: string, kind: string, document: object) {
+  const { [`remove${name}`]: _, ...rules } = recordRules(name, 'section', document)
+  return {
+    ...rules,
+    [`restore${name}`]: {
+      call: ({ section, settings }: AccessIds) => ({
+        body: { id: section, entry: settings[kind], value: 'old' },
+      }),
+      ids: { 'body.id': house('section', 'not_found') },
+    } satisfies AccessRule,
+  }
+}
+
+const words = { de: 'Wort', en: 'word', tr: 'söz' }
+const companyDocument = {
+  name: 'Handel',
+  address: 'Kai 1',
+  zipCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  phone: '040 123',
+  email: 'a@example.com',
+  mapLocation: '',
+  sellerName: '',
+  taxNumber: '1',
+  vatId: '',
+  bankName: '',
+  iban: 'DE02120300000000202051',
+  bic: '',
+  registerEntry: null,
+  managingDirector: null,
+  timeZone: 'Europe/Berlin',
+  logo: null,
+  iosUrl: null,
+  androidUrl: null,
+  websiteUrl: null,
+}
+const format = { prefix: 'AB', padding: 4 }
+const documentTexts = { invoice: words, waybill: words }
+const setupLink = { token: 'none' }
+
 const list: AccessRule = { call: () => ({ body: { size: 10 } }) }
 
 const exported = (column: string): AccessRule => ({
@@ -48,4 +90,27 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
     }),
   },
   removeView: { call: () => ({ body: { id: 1 } }), ids: { 'body.id': house('brand', 'fine') } },
+  ...sectionRules('Company', 'company', companyDocument),
+  ...sectionRules('Numbers', 'numbers', { waybill: format, invoice: format }),
+  ...sectionRules('Vat', 'vat', { classes: [], exemptionReason: words }),
+  ...sectionRules('Countries', 'countries', { countries: [] }),
+  ...sectionRules('Delivery', 'delivery', {
+    deliveryCost: 1,
+    freeDeliveryLimit: 2,
+    paymentDays: 3,
+  }),
+  ...sectionRules('Languages', 'languages', { offered: ['de'], main: 'de' }),
+  ...sectionRules('DocumentTexts', 'document_texts', documentTexts),
+  uploadLogo: { call: () => ({ query: { fileName: 'logo.png' } }) },
+  previewDocument: {
+    call: () => ({ body: { kind: 'waybill', language: 'de', texts: documentTexts } }),
+  },
+  checkSetupLink: { call: () => ({ body: setupLink }) },
+  beginSetup: {
+    call: ({ password, newName }) => ({
+      body: { ...setupLink, username: newName(), fullName: 'Nora Neu', password },
+    }),
+  },
+  readSetup: { call: () => ({}) },
+  noteSetupStep: { call: () => ({ body: { step: 'company' } }) },
 }

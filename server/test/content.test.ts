@@ -23,6 +23,8 @@ test('the company', async () => {
     freeDeliveryLimit: 150.5,
     deliveryCost: 9.9,
     timeZone: 'Europe/Berlin',
+    languages: ['de', 'en', 'tr'],
+    mainLanguage: 'de',
   })
 })
 

@@ -63,6 +63,8 @@ export async function findBrokenRules(
 const quietOrders = 'orders of others that no agent has worked on'
 const quietGoods = 'goods of which the history tells no change'
 
+const quietSettings = 'settings of which the history tells no change'
+
 /** Data that no request may change, or not without a record of it. */
 const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) => {
   const takesPart = sql`(${customer}, ${otherCustomer}, ${agent})`
@@ -82,9 +84,16 @@ const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) =
       UNION ALL SELECT product_category::text FROM product_category WHERE ${unchanged('product', sql`product_id`)}
       UNION ALL SELECT brand::text FROM brand WHERE ${unchanged('brand', sql`brand.id`)}
       UNION ALL SELECT category::text FROM category WHERE ${unchanged('category', sql`category.id`)}`,
+    [quietSettings]: sql`
+      SELECT * FROM (
+        SELECT company::text AS row FROM company UNION ALL SELECT country::text FROM country
+        UNION ALL SELECT number_format::text FROM number_format UNION ALL SELECT vat_class::text FROM vat_class
+        UNION ALL SELECT vat_class_rate::text FROM vat_class_rate) AS settings
+      WHERE NOT EXISTS (SELECT FROM history WHERE record_id = '1' AND at >= ${since} AND kind IN (
+        'company', 'numbers', 'vat', 'countries', 'delivery', 'languages', 'document_texts'))`,
     'what belongs to the shop': sql`
-      SELECT company::text AS row FROM company UNION ALL SELECT static_page::text FROM static_page
-      UNION ALL SELECT country::text FROM country UNION ALL SELECT order_status::text FROM order_status
+      SELECT static_page::text AS row FROM static_page
+      UNION ALL SELECT order_status::text FROM order_status
       UNION ALL SELECT name || md5(bytes) FROM picture`,
     'the accounts of others': sql`
       SELECT account::text AS row FROM account WHERE created_at < ${since}
@@ -120,7 +129,7 @@ export async function watchUntouchable(database: Queryable, parties: Parties) {
     for (const [what, rows] of await look()) {
       // There may be fewer rows: an order or a record that was changed since is no longer included.
       const isNew = [...rows].find((row) => !before.get(what)?.has(row))
-      const isQuiet = what === quietOrders || what === quietGoods
+      const isQuiet = [quietOrders, quietGoods, quietSettings].includes(what)
       const isLess = !isQuiet && rows.size < (before.get(what)?.size ?? 0)
       if (isNew !== undefined || isLess) touched.push(`${what}: ${isNew ?? 'something is gone'}`)
     }

@@ -37,8 +37,8 @@ export const countriesKind = sectionOf<CountriesDocument>({
     return row
   },
   async write(transaction, _id, { countries }, before) {
-    const kept = countries.map(({ id }) => id)
-    const gone = before.countries.map(({ id }) => id).filter((id) => !kept.includes(id))
+    const kept = new Set(countries.map(({ id }) => id))
+    const gone = before.countries.map(({ id }) => id).filter((id) => !kept.has(id))
     await transaction.query(sql`DELETE FROM country WHERE id = ANY (${gone}::integer[])`)
     const entered = JSON.stringify(countries)
     await transaction.query(sql`

@@ -16,7 +16,7 @@ export const languagesKind = sectionOf<LanguagesDocument>({
   },
   async write(transaction, _id, { offered, main }, before) {
     await transaction.query(
-      sql`UPDATE company SET offered_languages = ${[...new Set(offered)]}, main_language = ${main}`,
+      sql`UPDATE company SET offered_languages = ${languages.filter((each) => offered.includes(each))}, main_language = ${main}`,
     )
     if (main !== before.main) await enqueueJob(transaction, fillTexts, { input: {} })
   },

@@ -1,6 +1,9 @@
 import type { Language } from '@kontor/contract/core/languages'
-import type { DocumentTextsDocument, NumbersDocument } from '@kontor/contract/office/settings-documents'
-import { cents, basisPoints } from '@kontor/contract/rules/money'
+import type {
+  DocumentTextsDocument,
+  NumbersDocument,
+} from '@kontor/contract/office/settings-documents'
+import { cents } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import { makeFiles } from '../billing/read/files.ts'
 import type { Queryable } from '../database/database.ts'
@@ -64,7 +67,7 @@ function common(kind: 'invoice' | 'waybill', { language, texts, numbers, issuer 
 }
 
 function sampleInvoice(sample: Sample): InvoiceData {
-  const lines: InvoiceLine[] = sampleLines(sample.language).map(({ ordered: _, ...line }) => line)
+  const lines: readonly InvoiceLine[] = sampleLines(sample.language)
   const { vat, net, total } = totalsOf(
     lines.map(({ quantity, price, defaultPrice, vatRate }) => ({
       count: quantity,

@@ -5,12 +5,25 @@ import { Refusal } from '../http/endpoints/refusal.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 
 /** There is one record of each section. */
-export const sectionId = 1
+const sectionId = 1
 
-type Section<Document extends Plain> = Omit<RecordKind<Document>, 'lock' | 'add' | 'remove' | 'read'> & {
+type Section<Document extends Plain> = Omit<
+  RecordKind<Document>,
+  'lock' | 'add' | 'remove' | 'read'
+> & {
   readonly read: (transaction: Queryable) => Promise<Document | undefined>
   readonly add?: (transaction: Queryable, document: Document) => Promise<void>
 }
+
+/** PostgreSQL's code for a row that others refer to. */
+const stillReferred = '23503'
+
+/** What is removed from a list may be used by products, customers or documents. */
+const refusingUse = (work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => {
+    const isUsed = error instanceof Error && 'code' in error && error.code === stillReferred
+    throw isUsed ? new Refusal('in_use') : error
+  })
 
 const notThere = () => Promise.reject(new Refusal('not_found'))
 
@@ -29,6 +42,7 @@ export const sectionOf = <Document extends Plain>({
     const found = await transaction.query(sql`SELECT single_row FROM company FOR NO KEY UPDATE`)
     return found.length > 0
   },
+  write: (...written) => refusingUse(section.write(...written)),
   read: async (transaction, id) => (id === sectionId ? read(transaction) : undefined),
   add:
     add === undefined

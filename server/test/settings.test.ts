@@ -1,0 +1,441 @@
+import type { AddressInfo } from 'node:net'
+import type { Failure } from '@kontor/contract/core/endpoint'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/database/sql.ts'
+import { bringVatRates } from '../src/settings/vat-rates-job.ts'
+import { openBillingShop, type BillingShop } from './billing-shop.ts'
+import { newDesk, type Desk } from './office-desk.ts'
+import { fromBase64, readPdf } from './pdf.ts'
+import { call } from './support.ts'
+
+let shop: BillingShop
+let anna: Desk
+let ben: Desk
+let reader: Desk
+
+beforeAll(async () => {
+  shop = await openBillingShop()
+  await shop.owner.query(sql`SELECT setval(pg_get_serial_sequence('country', 'id'), 100)`)
+  anna = await newDesk(shop, ['settings.change'])
+  ben = await newDesk(shop, ['settings.change'])
+  reader = await newDesk(shop, ['settings.see'])
+})
+afterAll(() => shop.close())
+
+type SectionName = 'company' | 'numbers' | 'vat' | 'countries' | 'delivery' | 'languages' | 'texts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the tests write any document, also wrong ones
+type Doc = any
+
+const read = async (section: SectionName, desk = anna): Promise<Doc> =>
+  (await desk.ask(`/api/office/settings/${section}/read`, { id: 1 })).body.document
+
+const save = (
+  section: SectionName,
+  seen: Doc,
+  wanted: Doc,
+  { desk = anna, confirmed }: { desk?: Desk; confirmed?: string[] } = {},
+) =>
+  desk.ask(`/api/office/settings/${section}/save`, {
+    id: 1,
+    seen,
+    wanted,
+    ...(confirmed && { confirmed }),
+  })
+
+const history = async (section: SectionName) =>
+  (await anna.ask(`/api/office/settings/${section}/history`, { id: 1, size: 100 })).body.entries
+
+const sections = [
+  'company',
+  'numbers',
+  'vat',
+  'countries',
+  'delivery',
+  'languages',
+  'texts',
+] as const
+
+describe('settings', () => {
+  test.each(sections)(
+    '[E-01] %s is seen with one permission and changed with another',
+    async (section) => {
+      const seen = await read(section, reader)
+      expect(seen).toEqual(await read(section))
+      const refused = await save(section, seen, seen, { desk: reader })
+      expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed'])
+      const stranger = await newDesk(shop, ['catalogue.change'])
+      const hidden = await stranger.ask(`/api/office/settings/${section}/read`, { id: 1 })
+      expect(hidden.status).toBe(403)
+      const other = await anna.ask(`/api/office/settings/${section}/read`, { id: 2 })
+      expect([other.status, other.body.code]).toEqual([404, 'not_found'])
+    },
+  )
+
+  test('[E-01] two people change different fields, and the history says who', async () => {
+    const seen = await read('delivery')
+    await save('delivery', seen, { ...seen, deliveryCost: 12.5 })
+    const merged = await save('delivery', seen, { ...seen, paymentDays: 21 }, { desk: ben })
+    expect(merged.body.document).toMatchObject({ deliveryCost: 12.5, paymentDays: 21 })
+    const refused = await save('delivery', seen, { ...seen, deliveryCost: 7 }, { desk: ben })
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(refused.body.changed).toEqual([
+      { field: 'deliveryCost', seen: 9.9, mine: 7, theirs: 12.5 },
+    ])
+    expect(await history('delivery')).toMatchObject([
+      { field: 'paymentDays', by: ben.fullName },
+      { field: 'deliveryCost', by: anna.fullName, old: 9.9, new: 12.5 },
+    ])
+    const shown = await call<{ deliveryCost: number }>(shop.app, '/public/web-api/company/get')
+    expect(shown.body.deliveryCost).toBe(12.5)
+  })
+
+  test.each([
+    ['deliveryCost', -1],
+    ['deliveryCost', 1.234],
+    ['paymentDays', 400],
+    ['freeDeliveryLimit', '10'],
+  ])('[E-07] delivery: %s of %s is refused', async (field, value) => {
+    const seen = await read('delivery')
+    const { status, body } = await save('delivery', seen, { ...seen, [field]: value })
+    expect([status, body.code]).toEqual([400, 'not_valid'])
+    expect(Object.keys(body.details ?? {}).join()).toContain(field)
+    expect(await read('delivery')).toEqual(seen)
+  })
+})
+
+describe('the company', () => {
+  test.each([
+    [{ iban: 'DE02120300000000202052' }, { iban: 'not_valid' }],
+    [{ vatId: 'DE123456789' }, { vatId: 'not_valid' }],
+    [{ vatId: '', taxNumber: ' ' }, { taxNumber: 'required' }],
+    [{ phone: 'none' }, { phone: 'not_valid' }],
+    [{ email: 'shop.example.com' }, { email: 'not_valid' }],
+    [{ country: 'ZZ' }, { country: 'not_valid' }],
+    [{ timeZone: 'Mars/Base' }, { timeZone: 'not_valid' }],
+    [{ logo: 'none.webp' }, { logo: 'not_valid' }],
+  ])('[E-02] %o is refused by the rules of invoices', async (wrong, details) => {
+    const seen = await read('company')
+    const { status, body } = await save('company', seen, { ...seen, ...wrong })
+    expect([status, body.details]).toEqual([400, details])
+    expect(await read('company')).toEqual(seen)
+  })
+
+  test('[E-02] is stored in one form, and documents name it', async () => {
+    const seen = await read('company')
+    const wanted = {
+      ...seen,
+      name: ' Handel &  "Söhne" 🍅 GmbH ',
+      iban: 'DE02 1203 0000 0000 2020 51',
+      vatId: '123 456 788',
+    }
+    expect((await save('company', seen, wanted)).body.document).toMatchObject({
+      name: 'Handel & "Söhne" 🍅 GmbH',
+      iban: 'DE02120300000000202051',
+      vatId: 'DE123456788',
+    })
+  })
+
+  test('[E-02] the logo is stored as a picture; what is none leaves nothing', async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shop.app.server.address() as AddressInfo
+    const upload = async (bytes: Buffer, token = anna.token) => {
+      const answer = await fetch(
+        `http://127.0.0.1:${port}/api/office/settings/logo?fileName=logo.png`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/octet-stream',
+          },
+          body: new Uint8Array(bytes),
+        },
+      )
+      return { status: answer.status, body: (await answer.json()) as Failure & { picture: string } }
+    }
+    const count = async () =>
+      (
+        await shop.database.query(
+          sql`SELECT name FROM picture UNION ALL SELECT id::text FROM upload`,
+        )
+      ).length
+    const before = await count()
+    const broken = await upload(Buffer.from('\x89PNG\r\n\x1a\nno picture at all', 'latin1'))
+    expect([broken.status, broken.body.code]).toEqual([415, 'wrong_file_kind'])
+    const text = await upload(Buffer.from('a;b\n1;2\n'))
+    expect(text.status).toBe(415)
+    expect((await upload(Buffer.alloc(11 * 1024 * 1024, 0x89))).status).toBe(413)
+    expect((await upload(Buffer.from('x'), reader.token)).status).toBe(403)
+    const huge = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer()
+    expect((await upload(huge)).status).toBe(415)
+    expect(await count()).toBe(before)
+
+    const drawn = await sharp({
+      create: { width: 1600, height: 400, channels: 4, background: '#0a0' },
+    })
+      .png()
+      .toBuffer()
+    const { picture } = (await upload(drawn)).body
+    const seen = await read('company')
+    expect((await save('company', seen, { ...seen, logo: picture })).status).toBe(200)
+    const stored = await shop.app.inject({ url: `/images/${picture}` })
+    expect(stored.headers['content-type']).toBe('image/webp')
+    expect((await sharp(stored.rawPayload).metadata()).width).toBe(1000)
+  })
+})
+
+describe('numbers', () => {
+  test('[E-03] have another prefix and count on; both prefixes are found', async () => {
+    const first = await shop.invoice(await shop.addOrder())
+    const seen = await read('numbers')
+    const wanted = { ...seen, invoice: { prefix: 'INV', padding: 3 } }
+    expect((await save('numbers', seen, wanted)).status).toBe(200)
+    const second = await shop.invoice(await shop.addOrder())
+    const numbers = await shop.database.query<{ number: string; series: number }>(sql`
+      SELECT number, series_number AS series FROM invoice WHERE id IN (${first}, ${second}) ORDER BY id`)
+    const [old, next] = numbers
+    expect(next?.series).toBe((old?.series ?? 0) + 1)
+    expect(next?.number).toMatch(new RegExp(String.raw`^INV-\d{4}-0*${next?.series}$`))
+    expect(next?.number.split('-')[2]?.length).toBe(3)
+    for (const { number } of numbers) {
+      const { body } = await shop.asAgent<{ orders?: unknown[] } & unknown[]>(
+        '/api/stockAgent/order/search',
+        { searchText: number },
+      )
+      expect([number, JSON.stringify(body).includes(number)]).toEqual([number, true])
+    }
+  })
+
+  test.each([
+    [{ waybill: { prefix: 'RE', padding: 5 } }, 'waybill.prefix'],
+    [{ invoice: { prefix: 'LS', padding: 5 } }, 'invoice.prefix'],
+    [{ invoice: { prefix: 'R-E', padding: 5 } }, 'wanted.invoice.prefix'],
+    [{ invoice: { prefix: 'RE', padding: 0 } }, 'wanted.invoice.padding'],
+  ])('[E-03] %o is refused', async (wrong, field) => {
+    const seen = await read('numbers')
+    const { status, body } = await save('numbers', seen, { ...seen, ...wrong })
+    expect([status, Object.keys(body.details ?? {})]).toEqual([400, [field]])
+  })
+})
+
+const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+
+describe('VAT rates', () => {
+  test('[E-04] products have a class and the rate that is in force', async () => {
+    const [product] = await shop.database.query<{ id: number; classId: number; rate: number }>(sql`
+      SELECT id, vat_class_id AS "classId", vat_rate AS rate FROM product ORDER BY id LIMIT 1`)
+    const seen = await read('vat')
+    const at = seen.classes.findIndex(({ id }: { id: number }) => id === product?.classId)
+    expect(seen.classes[at].rates).toMatchObject([{ rate: (product?.rate ?? 0) / 100 }])
+    const change = (rates: Doc[]) => ({
+      ...seen,
+      classes: seen.classes.map((each: Doc, index: number) =>
+        index === at ? { ...each, rates: [...each.rates, ...rates] } : each,
+      ),
+    })
+    const wanted = change([
+      { id: -1, from: day(-1), rate: 16 },
+      { id: -2, from: day(30), rate: 20 },
+    ])
+    const asked = await save('vat', seen, wanted)
+    expect([asked.status, asked.body.code]).toEqual([409, 'needs_confirmation'])
+    const fields = asked.body.questions?.map(({ field }) => field) ?? []
+    expect(asked.body.questions).toHaveLength(2)
+    const saved = await save('vat', seen, wanted, { confirmed: fields })
+    expect(saved.status).toBe(200)
+    expect(await bringVatRates(shop.database)).toBeGreaterThan(0)
+    expect(await bringVatRates(shop.database)).toBe(0)
+    const [now] = await shop.database.query<{ rate: number }>(
+      sql`SELECT vat_rate AS rate FROM product WHERE id = ${product?.id}`,
+    )
+    expect(now?.rate).toBe(1600)
+    // A month later the planned one.
+    await shop.owner.query(sql`
+      UPDATE vat_class_rate SET valid_from = valid_from - 40 WHERE valid_from > now()`)
+    await bringVatRates(shop.database)
+    const [later] = await shop.database.query<{ rate: number }>(
+      sql`SELECT vat_rate AS rate FROM product WHERE id = ${product?.id}`,
+    )
+    expect([later?.rate]).toEqual([1600])
+  })
+
+  test('[E-04] a product with another rate gets another class', async () => {
+    const [product] = await shop.database.query<{ id: number }>(
+      sql`SELECT id FROM product ORDER BY id DESC LIMIT 1`,
+    )
+    await shop.database.query(sql`UPDATE product SET vat_rate = 550 WHERE id = ${product?.id}`)
+    const [after] = await shop.database.query<{ rate: number; name: string }>(sql`
+      SELECT vat_rate AS rate, vat_class.name ->> 'de' AS name
+      FROM product JOIN vat_class ON vat_class.id = vat_class_id WHERE product.id = ${product?.id}`)
+    expect(after).toEqual({ rate: 550, name: '5,5 %' })
+  })
+
+  test.each([
+    ['a rate that cannot be billed', { from: day(1), rate: 0.3 }, 'rate'],
+    ['a third decimal', { from: day(1), rate: 19.123 }, 'rate'],
+    ['a day that does not exist', { from: '2030-02-30', rate: 19 }, 'from'],
+  ])('[E-04] %s is refused', async (_, rate, field) => {
+    const seen = await read('vat')
+    const [first, ...others] = seen.classes
+    const rates = [...first.rates, { id: -1, ...rate }]
+    const { status, body } = await save('vat', seen, {
+      ...seen,
+      classes: [{ ...first, rates }, ...others],
+    })
+    expect(status).toBe(400)
+    expect(Object.keys(body.details ?? {}).some((each) => each.endsWith(field))).toBe(true)
+  })
+
+  test('[E-04] a class that products have, and one without a rate today, are refused', async () => {
+    const seen = await read('vat')
+    const [{ classId } = { classId: 0 }] = await shop.database.query<{ classId: number }>(
+      sql`SELECT vat_class_id AS "classId" FROM product LIMIT 1`,
+    )
+    const without = seen.classes.filter(({ id }: { id: number }) => id !== classId)
+    const used = await save('vat', seen, { ...seen, classes: without })
+    expect([used.status, used.body.code]).toEqual([409, 'in_use'])
+    const late = { id: -1, name: seen.exemptionReason, rates: [{ id: -2, from: day(9), rate: 5 }] }
+    const refused = await save('vat', seen, { ...seen, classes: [...seen.classes, late] })
+    expect([refused.status, refused.body.details]).toEqual([
+      400,
+      { 'classes.-1.rates': 'required' },
+    ])
+  })
+})
+
+describe('countries', () => {
+  test('[E-05] the registration offers those that are delivered to', async () => {
+    const seen = await read('countries')
+    const name = { de: 'Frankreich', en: 'France', tr: 'Fransa' }
+    const wanted = {
+      countries: [
+        ...seen.countries.map((each: Doc) => ({ ...each, offered: each.code !== 'AT' })),
+        {
+          id: -1,
+          code: 'NL',
+          name: { de: 'Niederlande', en: 'Netherlands', tr: 'Hollanda' },
+          offered: true,
+        },
+      ],
+    }
+    const saved = await save('countries', seen, wanted)
+    expect(saved.status).toBe(200)
+    const offered = await call<{ id: number; name: string }[]>(
+      shop.app,
+      '/public/web-api/country/list',
+      undefined,
+      { lang: 'de' },
+    )
+    const names = offered.body.map((each) => each.name)
+    expect(names).toContain('Niederlande')
+    expect(names).not.toContain('Österreich')
+    const registered = await call<Failure>(shop.app, '/public/web-api/signup', {
+      username: 'austria1',
+      password: 'Kunde2Neu',
+      passwordAgain: 'Kunde2Neu',
+      fullName: 'Karla Kunde',
+      email: 'karla@kunde.example',
+      phone1: '0421 1234567',
+      countryId: seen.countries.find(({ code }: { code: string }) => code === 'AT').id,
+      zipCode: '1010',
+      address: 'Ring 2',
+      city: 'Wien',
+    })
+    expect([registered.status, registered.body.details]).toEqual([400, { countryId: 'not_valid' }])
+    const now = await read('countries')
+    const twice = await save('countries', now, {
+      countries: [...now.countries, { id: -1, code: 'NL', name, offered: true }],
+    })
+    expect([twice.status, twice.body.details]).toEqual([400, { countries: 'taken' }])
+  })
+
+  test('[E-05] a shop delivers somewhere, and only to countries that exist', async () => {
+    const seen = await read('countries')
+    const none = seen.countries.map((each: Doc) => ({ ...each, offered: false }))
+    const nowhere = await save('countries', seen, { countries: none })
+    expect([nowhere.status, nowhere.body.details]).toEqual([400, { countries: 'required' }])
+    const name = { de: 'X', en: 'X', tr: 'X' }
+    const unknown = await save('countries', seen, {
+      countries: [...seen.countries, { id: -1, code: 'XX', name, offered: true }],
+    })
+    expect(unknown.body.details).toEqual({ 'countries.-1.code': 'not_valid' })
+    const home = seen.countries.filter(({ code }: { code: string }) => code !== 'DE')
+    const used = await save('countries', seen, { countries: home })
+    expect([used.status, used.body.code]).toEqual([409, 'in_use'])
+  })
+})
+
+describe('languages', () => {
+  test('[E-06] the storefront hears which are offered; the main one is one of them', async () => {
+    const seen = await read('languages')
+    const refused = await save('languages', seen, { offered: ['de'], main: 'tr' })
+    expect([refused.status, refused.body.details]).toEqual([400, { main: 'not_valid' }])
+    expect((await save('languages', seen, { offered: ['tr', 'en'], main: 'tr' })).status).toBe(200)
+    const company = await call(shop.app, '/public/web-api/company/get')
+    expect(company.body).toMatchObject({ languages: ['en', 'tr'], mainLanguage: 'tr' })
+    const jobs = await shop.database.query(sql`SELECT id FROM job WHERE kind = 'fill-texts'`)
+    expect(jobs).toHaveLength(1)
+    await shop.owner.query(sql`
+      CREATE TABLE leaflet (id integer PRIMARY KEY, long_title localized, stand_ins text[])`)
+    await shop.owner.query(sql`
+      INSERT INTO leaflet VALUES (1, '{"de": "Reis", "en": "Reis", "tr": "Pirinç"}', '{longTitle.en}'),
+                                 (2, '{"de": "Reis", "en": "Rice", "tr": "Reis"}', '{longTitle.tr}')`)
+    await shop.owner.query(sql`SELECT refill_texts('leaflet', 0, 10)`)
+    expect(
+      await shop.owner.query(sql`SELECT long_title AS title FROM leaflet ORDER BY id`),
+    ).toEqual([
+      { title: { de: 'Reis', en: 'Pirinç', tr: 'Pirinç' } },
+      { title: { de: 'Reis', en: 'Rice', tr: 'Reis' } },
+    ])
+    await shop.owner.query(sql`DROP TABLE leaflet`)
+    await save('languages', await read('languages'), seen)
+  })
+})
+
+describe('texts on documents', () => {
+  test('[E-08] are previewed before they are saved, and nothing gets a number', async () => {
+    const series = () =>
+      shop.database.query(
+        sql`SELECT name, year, last_number FROM number_series ORDER BY name, year`,
+      )
+    const before = await series()
+    const texts = {
+      invoice: { de: 'Vielen Dank!\nIhr "Handel" & Söhne', en: null, tr: null },
+      waybill: { de: null, en: 'Mind the crates', tr: null },
+    }
+    const preview = async (kind: string, language: string) => {
+      const { status, body } = await reader.ask('/api/office/settings/preview', {
+        kind,
+        language,
+        texts,
+      })
+      expect(status).toBe(200)
+      return (await readPdf(fromBase64(body.data))).text
+    }
+    expect(await preview('invoice', 'de')).toContain('Vielen Dank!')
+    // The main language stands in.
+    expect(await preview('invoice', 'tr')).toContain('Vielen Dank!')
+    expect(await preview('waybill', 'en')).toContain('Mind the crates')
+    expect(await preview('waybill', 'de')).not.toContain('Mind the crates')
+    expect(await series()).toEqual(before)
+    expect((await read('texts')).invoice.de).toBeNull()
+  })
+
+  test('[E-08] stand on what is issued from then on, and stay', async () => {
+    const seen = await read('texts')
+    const wanted = { ...seen, invoice: { de: 'Danke für den Einkauf', en: null, tr: null } }
+    expect((await save('texts', seen, wanted)).status).toBe(200)
+    const invoice = await shop.invoice(await shop.addOrder())
+    await save('texts', wanted, seen)
+    const [stored] = await shop.database.query<{ closing: string }>(
+      sql`SELECT seller ->> 'closing' AS closing FROM invoice WHERE id = ${invoice}`,
+    )
+    expect(stored?.closing).toBe('Danke für den Einkauf')
+  })
+})
