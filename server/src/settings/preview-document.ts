@@ -11,7 +11,7 @@ import { sql } from '../database/sql.ts'
 import type { InvoiceData, InvoiceLine, Seller, WaybillData } from '../documents/document-data.ts'
 import { tidySeller } from '../documents/tidy-data.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { tidyTexts } from './document-texts.ts'
 import { sampleBuyer, sampleLines } from './sample-order.ts'
 

@@ -1,6 +1,6 @@
 import type { Upload } from '../uploads/upload.sql.ts'
 import { storePicture } from '../content/store-picture.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 
 /** Wide enough for the header of the storefront on any screen. */
 const logoWidth = 1000

@@ -4,7 +4,7 @@ import { findLogin } from '../accounts/account.sql.ts'
 import { limitHashing } from '../accounts/limit-hashing.ts'
 import { addStaff, type UnfitField } from '../accounts/manage-accounts.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { openSession } from '../http/endpoints/sessions.ts'
 import { isSetupToken, useSetupToken } from './setup-link.ts'
 

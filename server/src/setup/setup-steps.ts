@@ -2,7 +2,7 @@ import type { Setup } from '@kontor/contract/office/setup'
 import { setupSteps } from '@kontor/contract/rules/setup-steps'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { CallOf } from '../http/endpoints/serve.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 
 async function findSetup(database: Queryable): Promise<Setup> {
   const [setup] = await database.query<{ finished: boolean; steps: string[] }>(
