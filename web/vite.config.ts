@@ -29,7 +29,7 @@ export default defineConfig({
     // An inlined asset would need exceptions in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'apps.html', 'office.html', 'src/control/offline/service-worker.ts'],
+      input: ['index.html', 'control.html', 'office.html', 'src/control/offline/service-worker.ts'],
       output: {
         codeSplitting: { groups: [{ name: startChunk(), includeDependenciesRecursively: false }] },
         // A service worker only controls pages beside and below its path, and needs the same name in every build.

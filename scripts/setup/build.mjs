@@ -37,7 +37,7 @@ const web = {
     ...shared.files,
     'web/package.json',
     'web/index.html',
-    'web/apps.html',
+    'web/control.html',
     'web/office.html',
     'web/vite.config.ts',
   ],

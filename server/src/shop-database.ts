@@ -3,7 +3,7 @@ import type { Config } from './platform/config.ts'
 import { bringUpToDate, type DatabaseUrls } from './database/bring-up-to-date.ts'
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { ownDatabase } from './database/own-database.ts'
+import { configuredDatabase } from './database/configured-database.ts'
 import { isShopEmpty, loadDemoShop } from './demo/load.ts'
 import { serverFolder } from './folders.ts'
 import { newSetupToken } from './setup/setup-link.ts'
@@ -17,7 +17,7 @@ export interface ShopDatabase extends DatabaseUrls {
 type Say = (line: string) => void
 
 async function reach(config: Config, say: Say): Promise<ShopDatabase> {
-  const own = await ownDatabase(config)
+  const own = await configuredDatabase(config)
   if (own !== undefined) return { ...own, close: async () => undefined }
   say('Starting the embedded PostgreSQL')
   const embedded = await startEmbedded({ dataFolder: config.dataFolder, say })

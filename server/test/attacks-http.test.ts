@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'the secret beside the web folder')
   await writeFile(join(web, '.env'), 'the secret in a hidden file')
-  for (const page of ['index.html', 'apps.html', 'office.html'])
+  for (const page of ['index.html', 'control.html', 'office.html'])
     await writeFile(join(web, page), '<meta content="__KONTOR_BASES__">')
   await writeFile(join(web, 'assets/app.js'), 'app()')
   app = await buildApp({ ...appOptions(shop.database), webFolder: web })

@@ -1,5 +1,5 @@
 import type { GridProduct } from '@kontor/contract/storefront/catalogue'
-import { productSorts } from '@kontor/contract/rules/listing'
+import { productSorts } from '@kontor/contract/rules/product-listing'
 import type { PageOfResults } from '@kontor/contract/core/fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'

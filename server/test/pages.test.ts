@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'locales/de'), { recursive: true })
   await writeFile(join(folder, 'index.html'), page('storefront'))
   await writeFile(join(folder, 'index.html.br'), 'stale')
-  await writeFile(join(folder, 'apps.html'), page('control'))
+  await writeFile(join(folder, 'control.html'), page('control'))
   await writeFile(join(folder, 'office.html'), page('office'))
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'plain()')
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'packed')
@@ -69,7 +69,7 @@ describe('the web app', () => {
     },
   )
 
-  test.each(['/apps', '/apps/', '/apps/login', '/apps/control/dashboard', '/apps.html'])(
+  test.each(['/apps', '/apps/', '/apps/login', '/apps/control/dashboard', '/control.html'])(
     '[R-01] %s is the control app',
     async (url) => {
       const response = await get(web, url)
@@ -96,7 +96,7 @@ describe('the web app', () => {
     const styled = await mkdtemp(join(tmpdir(), 'kontor-styled-'))
     await mkdir(join(styled, 'assets'))
     const link = '<link rel="stylesheet" crossorigin href="/assets/styles-1a.css">'
-    for (const file of ['index.html', 'apps.html', 'office.html'])
+    for (const file of ['index.html', 'control.html', 'office.html'])
       await writeFile(join(styled, file), link)
     await writeFile(join(styled, 'assets/styles-1a.css'), 'a{color:red}')
     const app = await buildApp({ ...appOptions(shop.database), webFolder: styled })

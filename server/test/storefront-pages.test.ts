@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openShop()
   folder = await mkdtemp(join(tmpdir(), 'kontor-web-'))
   await writeFile(join(folder, 'index.html'), html)
-  await writeFile(join(folder, 'apps.html'), html)
+  await writeFile(join(folder, 'control.html'), html)
   await writeFile(join(folder, 'office.html'), html)
   await mkdir(join(folder, 'assets'))
   web = await buildApp({ ...appOptions(shop.database), webFolder: folder })

@@ -53,7 +53,7 @@ export const accessFaults: readonly Fault[] = [
     what: 'the files of an invoice are given to any customer',
     kind: 'isolation',
     plant: {
-      file: 'server/src/billing/read/file.sql.ts',
+      file: 'server/src/billing/files/file.sql.ts',
       name: 'findInvoiceFile',
       change: dropFromSql('invoice.customer_id'),
     },

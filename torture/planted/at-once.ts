@@ -56,12 +56,12 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'a scan is kept in memory only',
     kind: 'offline queue',
     plant: {
-      file: 'web/src/control/scanning/approval-queue.ts',
+      file: 'web/src/control/counts/approval-queue.ts',
       name: 'createApprovalQueue.save',
       change: removeCall('storage.put'),
     },
     caughtBy: {
-      file: 'web/src/control/scanning/approval-queue.test.ts',
+      file: 'web/src/control/counts/approval-queue.test.ts',
       title: 'is stored as soon as that is possible',
     },
   },
@@ -69,12 +69,12 @@ export const faultsAtOnce: readonly Fault[] = [
     what: 'what is scanned while the storage is read is forgotten',
     kind: 'offline queue',
     plant: {
-      file: 'web/src/control/scanning/approval-queue.ts',
+      file: 'web/src/control/counts/approval-queue.ts',
       name: 'createApprovalQueue.newer',
       change: replaceWith('[]'),
     },
     caughtBy: {
-      file: 'web/src/control/scanning/approval-sender.test.ts',
+      file: 'web/src/control/counts/approval-sender.test.ts',
       title: 'what happens while the storage is read is not undone',
     },
   },

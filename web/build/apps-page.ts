@@ -9,7 +9,7 @@ export function appsPage(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const url = request.url ?? ''
         if (/^\/apps\/office(\/[^.]*)?(\?|$)/.test(url)) request.url = '/office.html'
-        else if (/^\/apps(\/[^.]*)?(\?|$)/.test(url)) request.url = '/apps.html'
+        else if (/^\/apps(\/[^.]*)?(\?|$)/.test(url)) request.url = '/control.html'
         next()
       })
     },

@@ -23,7 +23,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     for (const next of chunk.dynamicImports) look(next, false)
   }
   for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/apps.html')) look(name, true)
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/control.html')) look(name, true)
   }
   return [...found, ...styles].map((name) => `/${name}`).toSorted()
 }

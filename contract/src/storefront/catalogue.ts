@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { productSorts } from '../rules/listing.ts'
+import { productSorts } from '../rules/product-listing.ts'
 import { pageIds } from '../rules/page-ids.ts'
 import {
   Amount,

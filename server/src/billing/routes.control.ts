@@ -4,7 +4,7 @@ import { cancelInvoice } from './issue/cancel-invoice.ts'
 import { createInvoice, createWaybill } from './issue/issue-documents.ts'
 import { listInvoices, listWaybills } from './read/list-documents.ts'
 import { printOrder, printUnapproved } from './read/print-order.ts'
-import { getInvoicePdf, getInvoiceXml, getWaybillPdf } from './read/read-files.ts'
+import { getInvoicePdf, getInvoiceXml, getWaybillPdf } from './files/read-files.ts'
 
 export const billingRoutes = routesOf(billingEndpoints, {
   printOrder,

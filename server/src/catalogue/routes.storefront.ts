@@ -3,7 +3,8 @@ import { routesOf } from '../http/endpoints/routes-of.ts'
 import { listAdvertisements } from './read/list-advertisements.ts'
 import { listCategories } from './read/list-categories.ts'
 import { listBrands, listProducts } from './read/list-products.ts'
-import { getProduct, setFavourite } from './read/read-product.ts'
+import { getProduct } from './read/read-product.ts'
+import { setFavourite } from './set-favourite.ts'
 
 export const catalogueRoutes = routesOf(catalogueEndpoints, {
   listCategories: {

@@ -10,8 +10,9 @@ import { readConfig, type Config } from '../platform/config.ts'
 import { bringUpToDate, type DatabaseUrls } from '../database/bring-up-to-date.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { reachEmbedded, startEmbedded } from '../embedded/embedded.ts'
-import { ownDatabase } from '../database/own-database.ts'
-import { isFull, StartError } from '../platform/start-error.ts'
+import { configuredDatabase } from '../database/configured-database.ts'
+import { isFull } from '../platform/full-disk.ts'
+import { StartError } from '../platform/start-error.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
 import { accountUsage, manageAccount } from './account.ts'
@@ -41,7 +42,7 @@ async function withDatabase(
   start: typeof startEmbedded,
   work: (urls: DatabaseUrls) => Promise<void>,
 ): Promise<void> {
-  const own = await ownDatabase(config)
+  const own = await configuredDatabase(config)
   if (own !== undefined) return work(own)
   const embedded = await start({ dataFolder: config.dataFolder, say })
   try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { foreignTo, tidied } from './letters.ts'
+import { foreignTo, tidied } from './characters.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { FallbackFont } from './fallback-fonts.ts'
-import { directionMarks, isPlain } from './letters.ts'
+import { directionMarks, isPlain } from './characters.ts'
 
 const bidi = bidiFactory()
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '@kontor/contract/core/languages'
 import PDFDocument from 'pdfkit'
 import { fallbackFontsFor, type FallbackFont } from './fallback-fonts.ts'
-import { isPlain, tidied } from './letters.ts'
+import { isPlain, tidied } from './characters.ts'
 import { linesOf, runsOf } from './mixed-text.ts'
 
 /** IBM Plex Sans: free (OFL), with the characters of all three languages and tabular figures. */

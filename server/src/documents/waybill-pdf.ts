@@ -1,5 +1,5 @@
 import type { WaybillData } from './document-data.ts'
-import { beginLetter, drawClosing, endLetter } from './letter.ts'
+import { beginLetter, drawClosing, endLetter } from './letter-layout.ts'
 import { contentWidth, ink, page, Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { wordsOf, type Words } from './words.ts'

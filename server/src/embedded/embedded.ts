@@ -20,7 +20,7 @@ import { endPostgres, findLeftOver } from './left-over.ts'
 import { canEnter, chooseOperatingUser, type OperatingUser } from './operating-user.ts'
 import { isOwned } from './ownership.ts'
 import { Postmaster } from './postmaster.ts'
-import { createShop } from './shop-roles.ts'
+import { createShop } from './create-shop.ts'
 
 export interface EmbeddedPostgres extends DatabaseUrls {
   /** The maintenance database as superuser; tests create their databases with it. */

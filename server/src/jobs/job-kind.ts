@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { WorkDatabase } from '../database/work-connection.ts'
+import type { WorkDatabase } from '../database/job-connection.ts'
 
 /** What a job works with. It may run again after a crash, so what it did before must not count twice. */
 export interface RunningJob<Input> {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Check } from 'typebox/value'
 import type { Database } from '../database/database.ts'
-import { openWorkConnection } from '../database/work-connection.ts'
+import { openJobConnection } from '../database/job-connection.ts'
 import { type AnyJobKind, FinalFailure, type RunningJob } from './job-kind.ts'
 import { cancelStatement, commitRefusal, type ClaimedJob, type Progress } from './job.sql.ts'
 
@@ -81,7 +81,7 @@ export class Run {
     )
     try {
       if (!Check(kind.input, job.input)) throw new FinalFailure('its input is not valid')
-      const connection = await openWorkConnection({
+      const connection = await openJobConnection({
         url,
         signal,
         cancelStatement: (processId) => cancelStatement(database, processId),

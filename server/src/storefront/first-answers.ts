@@ -7,7 +7,7 @@ import {
   lacksCategory,
   productsBodyOf,
   withFirstCategory,
-} from '@kontor/contract/rules/listing'
+} from '@kontor/contract/rules/product-listing'
 import { catalogueRoutes } from '../catalogue/routes.storefront.ts'
 import { contentRoutes } from '../content/routes.storefront.ts'
 import type { PageId } from '../content/content.sql.ts'

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@kontor/contract/core/languages'
-import { type Listing, parseListing, productIdIn } from '@kontor/contract/rules/listing'
+import { type Listing, parseListing, productIdIn } from '@kontor/contract/rules/product-listing'
 import type { PageId } from '../content/content.sql.ts'
 
 /** What the address of a page of the storefront shows first, as far as it is the same for everyone. */

@@ -1,6 +1,6 @@
 import type { Category } from '@kontor/contract/storefront/catalogue'
 import type { Language } from '@kontor/contract/core/languages'
-import { defaultSort, sortsFor } from '@kontor/contract/rules/listing'
+import { defaultSort, sortsFor } from '@kontor/contract/rules/product-listing'
 import { escaped } from '../http/server/html.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { findCategory } from './page-head.ts'

@@ -12,7 +12,8 @@ import {
   type UnitToAddRow,
 } from './approval.sql.ts'
 import { moreThanOrdered } from './beyond-ordered.ts'
-import { changeStatus, lockOrder } from './change-status.ts'
+import { changeStatus } from './change-status.ts'
+import { lockOrder } from './lock-order.ts'
 import { refusingFrozen, requirePickable } from './frozen.ts'
 import { requireBillable } from '../orders/largest-total.ts'
 import { priceToday } from './price-today.ts'

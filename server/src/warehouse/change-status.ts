@@ -1,26 +1,10 @@
 import type { OrderStatusId } from '@kontor/contract/rules/statuses'
 import type { Queryable } from '../database/database.ts'
-import { Refusal } from '../http/endpoints/refusal.ts'
 import { refusingViolations } from '../http/server/refusing-violations.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
-import { lockOrderRow, storeStatus } from './order.sql.ts'
+import { lockOrder, type LockedOrder } from './lock-order.ts'
+import { storeStatus } from './order.sql.ts'
 import { headerOf } from './read-order.ts'
-
-/** An order whose row is locked until the transaction ends. */
-export interface LockedOrder {
-  readonly id: number
-  readonly statusId: OrderStatusId
-}
-
-/**
- * Every change of an order or its lines takes this lock first, which prevents deadlocks between
- * lines.
- */
-export async function lockOrder(transaction: Queryable, orderId: number): Promise<LockedOrder> {
-  const order = await lockOrderRow(transaction, orderId)
-  if (order === undefined) throw new Refusal('order_not_found')
-  return order
-}
 
 /**
  * Sets the status of a locked order and records the agent; the record triggers the live event.

@@ -1,7 +1,7 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { refusingViolations } from '../http/server/refusing-violations.ts'
-import type { LockedOrder } from './change-status.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 /** Runs a change of order lines, and refuses it when documents have frozen them. */
 export const refusingFrozen = <Result>(work: Promise<Result>) =>

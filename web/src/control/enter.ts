@@ -1,7 +1,7 @@
 import type { SessionUser } from '@kontor/contract/core/session'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { placeOf } from './place.ts'
-import { currentAgent } from './scanning/agent.ts'
+import { currentAgent } from './session/current-agent.ts'
 import { storedUser } from '../shared/session/stored-user.ts'
 
 /** Only a user who is logged in to this app may enter. */

@@ -1,4 +1,4 @@
-import { currentAgent } from './scanning/agent.ts'
+import { currentAgent } from './session/current-agent.ts'
 
 const entry = 'control-place'
 

@@ -7,7 +7,7 @@ import {
   lacksCategory,
   parseListing,
   withFirstCategory,
-} from '@kontor/contract/rules/listing'
+} from '@kontor/contract/rules/product-listing'
 import {
   advertisementsQuery,
   brandsQuery,

@@ -4,9 +4,9 @@ import type { Queryable } from '../../database/database.ts'
 import { idempotent } from '../../http/endpoints/idempotent.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
-import { lockOrder, type LockedOrder } from '../../warehouse/change-status.ts'
+import { lockOrder, type LockedOrder } from '../../warehouse/lock-order.ts'
 import { requireTotal } from '../../orders/largest-total.ts'
-import { makeInvoiceFiles, makeWaybillFile } from '../read/files.ts'
+import { makeInvoiceFiles, makeWaybillFile } from '../files/make-files.ts'
 import { refuseInvalidInvoice } from './refuse-invalid-invoice.ts'
 import {
   findDeliveryDays,

@@ -62,7 +62,10 @@ async function issuedId(issuing: Promise<{ id: number }[]>): Promise<number> {
   return issued.id
 }
 
-/** One statement, so that the number series is locked as shortly as possible. */
+/**
+ * One statement, so that the number series is locked as shortly as possible. The trigger `issue_document` (migration
+ * 0009) draws the number.
+ */
 export const storeWaybill = (
   transaction: Queryable,
   orderId: number,
@@ -85,6 +88,7 @@ export const storeWaybill = (
       SELECT id FROM issued`),
   )
 
+/** Gets its number like a waybill, from the trigger `issue_document`. */
 export const storeInvoice = (
   transaction: Queryable,
   orderId: number,

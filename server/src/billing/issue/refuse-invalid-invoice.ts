@@ -6,7 +6,7 @@ import {
 } from '../../documents/invoice-rules.ts'
 import type { Queryable } from '../../database/database.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
-import { findInvoiceData } from './document-data.sql.ts'
+import { findInvoiceData } from '../read/document-data.sql.ts'
 
 const fieldWords: Readonly<Record<InvoiceField, Localized>> = {
   'seller.name': { de: 'Name der Firma', en: 'company name', tr: 'firma adı' },

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { fileNameOf } from '../../documents/file-name.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { SignedLinks } from '../../http/endpoints/signed-links.ts'
-import { invoiceFile, waybillFile } from './files.ts'
+import { invoiceFile, waybillFile } from '../files/make-files.ts'
 import { askedPickList, type AskedPickList, makePickList, pickListFile } from './pick-list.ts'
 
 const files = {

@@ -3,7 +3,7 @@ import { inRouteOrder } from '@kontor/contract/rules/route-order'
 import type { Database } from '../../database/database.ts'
 import type { PickListData } from '../../documents/document-data.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
-import { makeFiles } from './files.ts'
+import { makeFiles } from '../files/make-files.ts'
 import { findOrderToPick, listPictures } from './print.sql.ts'
 
 type Lists = PickListData['lists']

@@ -1,7 +1,8 @@
 import { statusAfter } from '@kontor/contract/rules/statuses'
 import { fileNameOf } from '../../documents/file-name.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
-import { changeStatus, lockOrder } from '../../warehouse/change-status.ts'
+import { changeStatus } from '../../warehouse/change-status.ts'
+import { lockOrder } from '../../warehouse/lock-order.ts'
 import { pickListPath } from './document-links.ts'
 import { type AskedPickList, makePickList } from './pick-list.ts'
 

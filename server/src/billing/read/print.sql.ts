@@ -2,7 +2,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import type { PickListData, Picture } from '../../documents/document-data.ts'
-import { named, type NamedInParts } from '../issue/document-data.sql.ts'
+import { named, type NamedInParts } from './document-data.sql.ts'
 
 /** Limits the memory that one print takes. */
 const maxPictureBytes = 32 * 1024 * 1024

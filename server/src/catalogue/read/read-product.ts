@@ -7,7 +7,6 @@ import { categoryTops } from './category-tops.ts'
 import { customerId } from './listed-products.ts'
 import { markFavourites } from './mark-favourites.ts'
 import { findProductRow } from './product-rows.ts'
-import { addFavourite, removeFavourite } from './product.sql.ts'
 import { shownProduct } from './shown-product.ts'
 
 async function readProduct(call: SharedCallOf<'getProduct'>) {
@@ -36,10 +35,4 @@ export const getProduct = {
     const customer = customerId(user)
     return customer === undefined ? shared() : markFavourites(database, customer, await shared())
   },
-}
-
-export async function setFavourite({ database, query, user }: CallOf<'setFavourite'>) {
-  const change = query.favorite ? addFavourite : removeFavourite
-  if (!(await change(database, user.id, query.productId))) throw new Refusal('product_not_found')
-  return {}
 }

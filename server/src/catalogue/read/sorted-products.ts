@@ -1,4 +1,4 @@
-import type { ProductSort } from '@kontor/contract/rules/listing'
+import type { ProductSort } from '@kontor/contract/rules/product-listing'
 import { priceSalesUnit } from '@kontor/contract/rules/pricing'
 import { listedProducts, type ProductFilter } from './listed-products.ts'
 import { nameOrder, type Shelves } from './name-order.ts'

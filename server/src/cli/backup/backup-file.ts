@@ -1,7 +1,8 @@
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { isFull, StartError } from '../../platform/start-error.ts'
+import { isFull } from '../../platform/full-disk.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { BackupEnd } from './format.ts'
 import { writeBackup } from './write-backup.ts'
 

@@ -3,7 +3,7 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPage } from './built-page.ts'
 import type { Bases } from './security-headers.ts'
-import { workPage } from './work-page.ts'
+import { staffAppPage } from './staff-app-page.ts'
 
 /** File names below assets contain a content hash. */
 const forever = 'public, max-age=31536000, immutable'
@@ -27,7 +27,7 @@ const neverAScreen = new Set([
 export const isScreen = (path: string) => !neverAScreen.has(path.split('/', 2)[1] ?? '')
 
 /** The control app and its login (R-01). Any path below /apps that is neither it nor the office is unknown. */
-const controlPaths = ['/apps', '/apps.html', '/apps/login', '/apps/control', '/apps/control/*']
+const controlPaths = ['/apps', '/control.html', '/apps/login', '/apps/control', '/apps/control/*']
 const officePaths = ['/office.html', '/apps/office', '/apps/office/*']
 
 export interface WebAppOptions {
@@ -44,15 +44,15 @@ export async function addWebApp(
   for (const path of ['/', '/index.html']) app.get(path, sendStorefront)
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
   // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
-  const control = await readPage(folder, 'apps.html', bases, ["'wasm-unsafe-eval'"])
+  const control = await readPage(folder, 'control.html', bases, ["'wasm-unsafe-eval'"])
   const office = await readPage(folder, 'office.html', bases)
-  const sendControl = await workPage({
+  const sendControl = await staffAppPage({
     app: 'control',
     folder,
     page: control,
     loginPath: '/apps/login',
   })
-  const sendOffice = await workPage({
+  const sendOffice = await staffAppPage({
     app: 'office',
     folder,
     page: office,

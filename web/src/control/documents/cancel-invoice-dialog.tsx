@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
-import { newId } from '../scanning/new-id.ts'
+import { newId } from '../../shared/api/new-id.ts'
 
 interface CancelInvoiceDialogProps {
   invoiceId: number

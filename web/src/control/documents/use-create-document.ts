@@ -6,7 +6,7 @@ import { CallError } from '../../shared/api/call-error.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { refetchOrder } from '../order/order-queries.ts'
-import { newId } from '../scanning/new-id.ts'
+import { newId } from '../../shared/api/new-id.ts'
 
 export type DocumentKind = 'waybill' | 'invoice'
 

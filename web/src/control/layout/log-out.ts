@@ -3,7 +3,7 @@ import { CallError } from '../../shared/api/call-error.ts'
 import { removeStoredUser, storedUser } from '../../shared/session/stored-user.ts'
 import { forgetAnswers } from '../offline/kept-answers.ts'
 import { forgetPlace } from '../place.ts'
-import { forgetAgent } from '../scanning/agent.ts'
+import { forgetAgent } from '../session/current-agent.ts'
 
 const tryAgainAfter = 10_000
 

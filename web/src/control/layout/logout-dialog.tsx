@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { currentAgent } from '../scanning/agent.ts'
-import { useUnstoredCount, useWaitingApprovals } from '../scanning/approvals-context.ts'
+import { currentAgent } from '../session/current-agent.ts'
+import { useUnstoredCount, useWaitingApprovals } from '../counts/approvals-context.ts'
 import { logOut } from './log-out.ts'
 
 interface LogoutDialogProps {

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { PasswordField } from '../../shared/ui/password-field.tsx'
 import { learnPermissions } from '../learn-permissions.ts'
-import { rememberAgent } from '../scanning/agent.ts'
+import { rememberAgent } from '../session/current-agent.ts'
 
 export function LoginForm() {
   const { t } = useTranslation()

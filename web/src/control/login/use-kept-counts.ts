@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { approvalStorage } from '../scanning/approval-storage.ts'
-import { approvalsChannel } from '../scanning/approvals.ts'
-import { keptByAgent, type KeptCounts } from '../scanning/kept-by-agent.ts'
-import { sorted } from '../scanning/waiting-approval.ts'
+import { approvalStorage } from '../counts/approval-storage.ts'
+import { approvalsChannel } from '../counts/approvals.ts'
+import { keptByAgent, type KeptCounts } from '../counts/kept-by-agent.ts'
+import { sorted } from '../counts/waiting-approval.ts'
 
 const nothing: readonly KeptCounts[] = []
 

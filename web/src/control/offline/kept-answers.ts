@@ -1,8 +1,8 @@
 import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type DBSchema, openDB } from 'idb'
 import { keyOf } from '../../shared/api/query-of.ts'
-import { currentAgent } from '../scanning/agent.ts'
-import { createReopenedConnection } from '../scanning/reopened-connection.ts'
+import { currentAgent } from '../session/current-agent.ts'
+import { createReopenedConnection } from './reopened-connection.ts'
 
 interface KeptAnswer {
   readonly key: string

@@ -1,8 +1,8 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { useUnstoredCount } from '../scanning/approvals-context.ts'
-import type { KeptCounts } from '../scanning/kept-by-agent.ts'
+import { useUnstoredCount } from '../counts/approvals-context.ts'
+import type { KeptCounts } from '../counts/kept-by-agent.ts'
 import type { useOrder } from './use-order.ts'
 
 /** Says that the server does not answer, and how old the data is. */

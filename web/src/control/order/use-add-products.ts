@@ -5,7 +5,7 @@ import { call } from '../../shared/api/call.ts'
 import { CallError } from '../../shared/api/call-error.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
-import { newId } from '../scanning/new-id.ts'
+import { newId } from '../../shared/api/new-id.ts'
 import { type AgentProduct, linesToAdd } from './lines-to-add.ts'
 import { refetchOrder } from './order-queries.ts'
 

@@ -2,9 +2,9 @@ import type { OrderItem } from '@kontor/contract/control/order-item'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beyondNotices, type BeyondNotice } from '../live/beyond-notices.ts'
-import { currentAgent } from '../scanning/agent.ts'
-import { useApprovals } from '../scanning/approvals-context.ts'
-import { beyondQuestions } from '../scanning/waiting-approval.ts'
+import { currentAgent } from '../session/current-agent.ts'
+import { useApprovals } from '../counts/approvals-context.ts'
+import { beyondQuestions } from '../counts/waiting-approval.ts'
 
 /** Shows when other agents count more of a line in this order than was ordered. */
 export function useBeyondNotices(

@@ -7,13 +7,13 @@ import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { findScannedOrder } from '../find/find-scanned-order.ts'
-import { type Agent, currentAgent } from '../scanning/agent.ts'
-import { useApprovals } from '../scanning/approvals-context.ts'
+import { type Agent, currentAgent } from '../session/current-agent.ts'
+import { useApprovals } from '../counts/approvals-context.ts'
 import { matchScan } from '../scanning/match-scan.ts'
-import { newId } from '../scanning/new-id.ts'
+import { newId } from '../../shared/api/new-id.ts'
 import { play } from '../scanning/sounds.ts'
-import { createTurns } from '../scanning/turns.ts'
-import { waitingByLine } from '../scanning/waiting-approval.ts'
+import { createOneAtATime } from '../counts/one-at-a-time.ts'
+import { waitingByLine } from '../counts/waiting-approval.ts'
 import { leftOf } from './order-line.ts'
 import { itemsKey } from './order-queries.ts'
 import type { Question } from './question.ts'
@@ -38,7 +38,7 @@ export function usePicking(orderId: number, whyNot: string | null) {
   const [last, setLast] = useState<Happening | null>(null)
   /** A ref to the same value, which does not wait for a render. */
   const newest = useRef<Happening | null>(null)
-  const [takeTurn] = useState(createTurns)
+  const [oneAtATime] = useState(createOneAtATime)
   const [questions, setQuestions] = useState<readonly Question[]>([])
 
   const ask = (question: Question) => setQuestions((before) => [...before, question])
@@ -116,7 +116,7 @@ export function usePicking(orderId: number, whyNot: string | null) {
     play(piece > 0 ? 'success' : 'back')
     show({ kind: 'counted', approvalId: back, item, piece })
     // Serialised: with quick taps on undo and redo the last tap wins.
-    void takeTurn(async () => {
+    void oneAtATime(async () => {
       if (!(await approvals.withdraw(approvalId))) add(back, item, piece, agent, false)
       else if (piece < 0) toast.success(t('control:control_unapprove_product'))
     })

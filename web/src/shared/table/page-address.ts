@@ -1,4 +1,4 @@
-import { pageSizes } from '@kontor/contract/rules/listing'
+import { pageSizes } from '@kontor/contract/rules/product-listing'
 
 const defaultSize = 20
 

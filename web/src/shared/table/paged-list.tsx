@@ -1,5 +1,5 @@
 import type { PageOfResults } from '@kontor/contract/core/fields'
-import { pageSizes } from '@kontor/contract/rules/listing'
+import { pageSizes } from '@kontor/contract/rules/product-listing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'

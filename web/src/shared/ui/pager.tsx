@@ -1,4 +1,4 @@
-import { pageSizes } from '@kontor/contract/rules/listing'
+import { pageSizes } from '@kontor/contract/rules/product-listing'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'

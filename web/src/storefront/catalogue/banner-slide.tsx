@@ -1,5 +1,5 @@
 import type { Advertisement } from '@kontor/contract/storefront/catalogue'
-import { searchOfListing } from '@kontor/contract/rules/listing'
+import { searchOfListing } from '@kontor/contract/rules/product-listing'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useCustomer } from '../account/use-customer.ts'
-import { type Listing, searchOfListing } from '@kontor/contract/rules/listing'
+import { type Listing, searchOfListing } from '@kontor/contract/rules/product-listing'
 
 interface CategoryBranchProps {
   category: Category

@@ -1,5 +1,5 @@
 import type { Category } from '@kontor/contract/storefront/catalogue'
-import type { Listing } from '@kontor/contract/rules/listing'
+import type { Listing } from '@kontor/contract/rules/product-listing'
 
 function pathTo(id: number, among: readonly Category[]): Category[] {
   for (const category of among) {

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { searchOfListing } from '@kontor/contract/rules/listing'
+import { searchOfListing } from '@kontor/contract/rules/product-listing'
 
 interface FavouritesEntryProps {
   chosen: boolean

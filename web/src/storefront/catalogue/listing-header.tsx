@@ -7,7 +7,11 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { categoryPath } from './category-path.ts'
-import { type Listing, type ProductSort, searchOfListing } from '@kontor/contract/rules/listing'
+import {
+  type Listing,
+  type ProductSort,
+  searchOfListing,
+} from '@kontor/contract/rules/product-listing'
 import { categoriesQuery } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
 

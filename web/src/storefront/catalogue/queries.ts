@@ -1,4 +1,4 @@
-import { brandsBodyOf, type Listing, productsBodyOf } from '@kontor/contract/rules/listing'
+import { brandsBodyOf, type Listing, productsBodyOf } from '@kontor/contract/rules/product-listing'
 import { call } from '../../shared/api/call.ts'
 import { onceASession } from '../../shared/api/once-a-session.ts'
 import { queryOf } from '../../shared/api/query-of.ts'

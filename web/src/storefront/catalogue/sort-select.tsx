@@ -3,7 +3,7 @@ import {
   type Listing,
   type ProductSort,
   sortsFor,
-} from '@kontor/contract/rules/listing'
+} from '@kontor/contract/rules/product-listing'
 import { useTranslation } from 'react-i18next'
 
 const labels = {

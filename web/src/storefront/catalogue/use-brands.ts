@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../shared/api/call.ts'
-import { lacksCategory } from '@kontor/contract/rules/listing'
+import { lacksCategory } from '@kontor/contract/rules/product-listing'
 import { brandsQuery, categoriesQuery } from './queries.ts'
 import { useAskedListing, useListing } from './use-listing.ts'
 import { useShowListing } from './use-show-listing.ts'

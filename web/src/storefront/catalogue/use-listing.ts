@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCustomer } from '../account/use-customer.ts'
 import { useSearchBehind } from '../product/use-search-behind.ts'
-import { type Listing, parseListing, withFirstCategory } from '@kontor/contract/rules/listing'
+import {
+  type Listing,
+  parseListing,
+  withFirstCategory,
+} from '@kontor/contract/rules/product-listing'
 import { categoriesQuery } from './queries.ts'
 
 /** The listing of the address, without the product dialog. */

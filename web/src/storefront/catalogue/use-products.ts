@@ -1,7 +1,7 @@
 import type { Category } from '@kontor/contract/storefront/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../shared/api/call.ts'
-import { lacksCategory, type Listing } from '@kontor/contract/rules/listing'
+import { lacksCategory, type Listing } from '@kontor/contract/rules/product-listing'
 import { categoriesQuery, productsQuery } from './queries.ts'
 import { useListing } from './use-listing.ts'
 

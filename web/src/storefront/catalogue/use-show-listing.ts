@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { type Listing, searchOfListing } from '@kontor/contract/rules/listing'
+import { type Listing, searchOfListing } from '@kontor/contract/rules/product-listing'
 
 type ShowListing = (listing: Partial<Listing>, options?: { replace?: boolean }) => void
 

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { longestSearch } from '@kontor/contract/rules/listing'
+import { longestSearch } from '@kontor/contract/rules/product-listing'
 import { useSearchBox } from './use-search-box.ts'
 
 export function SearchBox() {

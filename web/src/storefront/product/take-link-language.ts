@@ -1,5 +1,5 @@
 import { isLanguage } from '@kontor/contract/core/languages'
-import { productIdIn } from '@kontor/contract/rules/listing'
+import { productIdIn } from '@kontor/contract/rules/product-listing'
 import { clearTab, storedLanguage, storeLanguage } from '../../shared/i18n/stored-language.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { productIdIn } from '@kontor/contract/rules/listing'
+import { productIdIn } from '@kontor/contract/rules/product-listing'
 import { useRef } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { historyEntryOf } from './history-entry.ts'

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { DocumentData, DocumentFiles } from '../../documents/document-data.ts'
 import { DocumentWorkers, TooManyDocuments } from '../../documents/document-workers.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
-import { findInvoiceData, findWaybillData } from '../issue/document-data.sql.ts'
+import { findInvoiceData, findWaybillData } from '../read/document-data.sql.ts'
 import {
   findInvoiceFile,
   findWaybillFile,

@@ -1,16 +1,16 @@
 import type { DatabaseUrls } from './bring-up-to-date.ts'
 import { requireUsableDatabase } from './require-usable.ts'
 
-interface OwnDatabase {
+interface ConfiguredDatabase {
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
 }
 
 /** The PostgreSQL of one's own, when there is one and it can be used. */
-export async function ownDatabase({
+export async function configuredDatabase({
   databaseUrl,
   databaseOwnerUrl,
-}: OwnDatabase): Promise<DatabaseUrls | undefined> {
+}: ConfiguredDatabase): Promise<DatabaseUrls | undefined> {
   if (databaseUrl === undefined) return undefined
   await requireUsableDatabase(databaseUrl)
   if (databaseOwnerUrl !== undefined) {

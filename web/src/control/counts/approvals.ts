@@ -4,11 +4,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { isShown } from '../live/is-shown.ts'
 import { headerKey, itemsKey, orderKeys } from '../order/order-queries.ts'
-import { currentAgent } from './agent.ts'
+import { currentAgent } from '../session/current-agent.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { createApprovalSender } from './approval-sender.ts'
 import { approvalStorage } from './approval-storage.ts'
-import { createTurns } from './turns.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
 /** A network that does not answer within this time is treated as failed. */
@@ -62,7 +62,7 @@ export function createApprovals(queryClient: QueryClient) {
   }
 
   const others = new BroadcastChannel(approvalsChannel)
-  const takeTurn = createTurns()
+  const oneAtATime = createOneAtATime()
   const queue = createApprovalQueue(approvalStorage, () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     others.postMessage(null)
@@ -70,7 +70,7 @@ export function createApprovals(queryClient: QueryClient) {
 
   const sender = createApprovalSender({
     queue,
-    takeTurn,
+    oneAtATime,
     agent: agentKey,
     approve,
     isOffline: () => !navigator.onLine,
@@ -104,7 +104,7 @@ export function createApprovals(queryClient: QueryClient) {
     /** The lines of an order as the server has them, without the queue of this device. */
     async read(orderId: number): Promise<OrderItem[]> {
       await load()
-      return takeTurn(async () => {
+      return oneAtATime(async () => {
         await sender.settleDoubtful()
         return readItems(orderId)
       })
@@ -139,7 +139,7 @@ export function createApprovals(queryClient: QueryClient) {
 
     /** Whether the screen already shows a change; waits for an approval that is being sent. */
     isShown: (change: OrderChange) =>
-      takeTurn(async () => {
+      oneAtATime(async () => {
         const { orderId } = change
         // A running fetch replaces what is shown, and may be older than the change.
         if (orderKeys(orderId).some((queryKey) => queryClient.isFetching({ queryKey }) > 0)) {

@@ -10,7 +10,7 @@ export interface WorkDatabase extends Queryable {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
 }
 
-interface WorkConnectionOptions {
+interface JobConnectionOptions {
   readonly url: string
   /** Aborted, the statement that runs is cancelled and no other begins. */
   readonly signal: AbortSignal
@@ -20,7 +20,7 @@ interface WorkConnectionOptions {
   readonly cancelStatement: (processId: number) => Promise<unknown>
 }
 
-export interface WorkConnection extends WorkDatabase {
+export interface JobConnection extends WorkDatabase {
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ async function connect(url: string) {
 }
 
 /** Statements are planned for their values: they are few and long, unlike those of requests. */
-export async function openWorkConnection(options: WorkConnectionOptions): Promise<WorkConnection> {
+export async function openJobConnection(options: JobConnectionOptions): Promise<JobConnection> {
   const { url, signal, beforeCommit, cancelStatement } = options
   const { client, processId } = await connect(url)
   let running = 0

@@ -12,7 +12,7 @@ import {
   searchOfListing,
   sortsFor,
   withFirstCategory,
-} from './listing.ts'
+} from './product-listing.ts'
 
 /** As the browser's URLSearchParams reads it. */
 function queryOf(text: string) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { useWaitingApprovals } from './approvals-context.ts'
-import { useLingering } from './use-lingering.ts'
+import { useLingering } from '../scanning/use-lingering.ts'
 import { isWaiting } from './waiting-approval.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 

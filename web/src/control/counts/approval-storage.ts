@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 import type { ApprovalStorage } from './approval-queue.ts'
-import { createReopenedConnection } from './reopened-connection.ts'
+import { createReopenedConnection } from '../offline/reopened-connection.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
 interface Schema extends DBSchema {

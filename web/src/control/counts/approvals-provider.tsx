@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { createApprovals } from './approvals.ts'
 import { ApprovalsContext } from './approvals-context.ts'
-import { play, unlockSounds } from './sounds.ts'
+import { play, unlockSounds } from '../scanning/sounds.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
 /** As long as a message stays: repeating it would only cover the rows. */

@@ -5,7 +5,7 @@ import { type BuiltPage } from './built-page.ts'
 import { writeLoginShell } from './login-shell.ts'
 import { sendWritten, type WrittenPage, writtenPage } from './written-page.ts'
 
-interface WorkPageOptions {
+interface StaffAppPageOptions {
   readonly app: 'control' | 'office'
   readonly folder: string
   readonly page: BuiltPage
@@ -26,7 +26,7 @@ function languageOf({ url, headers }: FastifyRequest): Language {
 }
 
 /** Sends the page of the control app or the office with its texts and, at the address of the login, the login drawn. */
-export async function workPage({ app, folder, page, loginPath }: WorkPageOptions) {
+export async function staffAppPage({ app, folder, page, loginPath }: StaffAppPageOptions) {
   const texts = await readTexts(folder, app)
   const write = (language: Language, isLogin: boolean): WrittenPage => {
     const { written = '{}', say = () => '' } = texts.get(language) ?? {}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, NetworkError } from '../../shared/api/call-error.ts'
-import { anna, approval, setUp } from './trial-warehouse.ts'
+import { anna, approval, setUp } from './approvals.test-support.ts'
 import { waitingByLine } from './waiting-approval.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -200,14 +200,14 @@ test('what happens while the storage is read is not undone by what was read', as
 })
 
 test('reading and sending take turns, and a failed turn does not block the next', async () => {
-  const { takeTurn } = setUp()
+  const { oneAtATime } = setUp()
   const order: string[] = []
-  const slow = takeTurn(async () => {
+  const slow = oneAtATime(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     order.push('first')
     throw new Error('failed')
   })
-  const quick = takeTurn(async () => void order.push('second'))
+  const quick = oneAtATime(async () => void order.push('second'))
   await Promise.all([expect(slow).rejects.toThrow('failed'), settled()])
   await quick
   expect(order).toEqual(['first', 'second'])
@@ -268,9 +268,9 @@ test('an approval that may have been counted, or is being sent, is not withdrawn
 })
 
 test('an approval that is withdrawn just before it is sent is not sent', async () => {
-  const { queue, sender, takeTurn, arrived } = setUp()
+  const { queue, sender, oneAtATime, arrived } = setUp()
   let endTurn = () => {}
-  const reading = takeTurn(() => new Promise<void>((resolve) => (endTurn = resolve)))
+  const reading = oneAtATime(() => new Promise<void>((resolve) => (endTurn = resolve)))
   await queue.add(approval('a', 1))
   sender.send()
   await vi.advanceTimersByTimeAsync(100)

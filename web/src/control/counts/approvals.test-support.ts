@@ -2,7 +2,7 @@ import type { OrderItem } from '@kontor/contract/control/order-item'
 import { NetworkError } from '../../shared/api/call-error.ts'
 import { createApprovalQueue } from './approval-queue.ts'
 import { createApprovalSender } from './approval-sender.ts'
-import { createTurns } from './turns.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
 import { waitingByLine, type WaitingApproval } from './waiting-approval.ts'
 
 export const anna = 'anna'
@@ -46,10 +46,10 @@ export function setUp(stored: WaitingApproval[] = []) {
     () => undefined,
   )
   const items = () => [{ orderProductId: 1, numberOfApprovedItems: counted.length }] as OrderItem[]
-  const takeTurn = createTurns()
+  const oneAtATime = createOneAtATime()
   const sender = createApprovalSender({
     queue,
-    takeTurn,
+    oneAtATime,
     agent: () => agent,
     exclusively: (work) => work(),
     unlessOthersSend: async (work) => !othersSend && work(),
@@ -78,7 +78,7 @@ export function setUp(stored: WaitingApproval[] = []) {
   return {
     queue,
     sender,
-    takeTurn,
+    oneAtATime,
     kept,
     counted,
     arrived,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { orderItemsQuery } from '../order/order-queries.ts'
-import { currentAgent } from './agent.ts'
+import { currentAgent } from '../session/current-agent.ts'
 import { useApprovals, useWaitingApprovals } from './approvals-context.ts'
 import { beyondQuestions, type BeyondQuestion, isOnItsWay } from './waiting-approval.ts'
 

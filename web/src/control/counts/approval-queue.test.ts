@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApprovalQueue } from './approval-queue.ts'
-import { approval } from './trial-warehouse.ts'
+import { approval } from './approvals.test-support.ts'
 import type { WaitingApproval } from './waiting-approval.ts'
 
 /** A storage that is slow to write, and that can fail to read or write. */

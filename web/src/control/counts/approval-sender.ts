@@ -1,7 +1,7 @@
 import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { ApprovalQueue } from './approval-queue.ts'
 import { isFault, outcomeOf, type SendOutcome } from './send-outcome.ts'
-import type { TakeTurn } from './turns.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 import { doubtful, nextToSend, type WaitingApproval } from './waiting-approval.ts'
 
 interface Counted {
@@ -13,7 +13,7 @@ interface Counted {
 
 interface SenderParts {
   queue: ApprovalQueue
-  takeTurn: TakeTurn
+  oneAtATime: OneAtATime
   /** The logged-in agent. */
   agent: () => string | undefined
   approve: (approval: WaitingApproval) => Promise<Counted>
@@ -35,7 +35,7 @@ const pauses = [500, 1000, 2000, 4000, 8000]
 
 /** Sends the queue, the oldest first and one at a time, and retries until the server has answered. */
 export function createApprovalSender(parts: SenderParts) {
-  const { queue, takeTurn, agent } = parts
+  const { queue, oneAtATime, agent } = parts
   let running = false
   /** Set when sending is requested while it runs, because the queue may have grown. */
   let afterwards: (() => void) | undefined
@@ -126,7 +126,7 @@ export function createApprovalSender(parts: SenderParts) {
     let next = nextToSend(queue.snapshot(), agent())
     while (next !== undefined) {
       const current = next
-      if ((await takeTurn(() => settle(current))) === 'later') {
+      if ((await oneAtATime(() => settle(current))) === 'later') {
         wait(pauses[Math.min(failures, pauses.length - 1)] ?? 0)
         failures += 1
         return

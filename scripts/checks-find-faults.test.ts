@@ -170,7 +170,7 @@ test('a test that names a clause which does not exist is found', async () => {
   const look = () => check(process.execPath, 'scripts/check-behaviour.mjs')
   expect(await look()).toMatchObject({ code: 0 })
   const { code, output } = await planted(
-    'scripts/planted.test.ts',
+    'scripts/checks-find-faults.test.ts',
     "\ntest('[Z-99] planted', () => {})\n",
     look,
   )

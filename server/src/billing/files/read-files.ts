@@ -1,8 +1,8 @@
 import { fileNameOf } from '../../documents/file-name.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
-import { documentPath } from './document-links.ts'
+import { documentPath } from '../read/document-links.ts'
 import type { StoredFile } from './file.sql.ts'
-import { invoiceFile, waybillFile } from './files.ts'
+import { invoiceFile, waybillFile } from './make-files.ts'
 
 type Ending = Parameters<typeof fileNameOf>[3]
 

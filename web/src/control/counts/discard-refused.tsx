@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
-import { currentAgent } from './agent.ts'
+import { currentAgent } from '../session/current-agent.ts'
 import { useApprovals, useWaitingApprovals } from './approvals-context.ts'
 import { isWaiting } from './waiting-approval.ts'
 
