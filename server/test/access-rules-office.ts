@@ -1,5 +1,5 @@
 import type { AccessIds } from './access-ids.ts'
-import type { AccessRule, IdRule } from './access-rules.ts'
+import type { AccessRule, IdRule } from './access-rule.ts'
 
 const house = (as: keyof AccessIds, missing: IdRule['missing']): IdRule => ({
   of: 'house',
