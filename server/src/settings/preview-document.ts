@@ -5,7 +5,7 @@ import type {
 } from '@kontor/contract/office/settings-documents'
 import { cents } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
-import { makeFiles } from '../billing/read/files.ts'
+import { makeFiles } from '../billing/files/make-files.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { InvoiceData, InvoiceLine, Seller, WaybillData } from '../documents/document-data.ts'
