@@ -3,6 +3,7 @@ import { billingEndpoints as controlBilling } from './control/billing.ts'
 import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
+import { contentEndpoints as officeContent } from './office/content.ts'
 import { listEndpoints } from './office/lists.ts'
 import { logoEndpoints, settingsEndpoints } from './office/settings.ts'
 import { setupEndpoints } from './office/setup.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...controlBilling,
   ...officeAccounts,
   ...officeCatalogue,
+  ...officeContent,
   ...listEndpoints,
   ...settingsEndpoints,
   ...logoEndpoints,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { removeOldPlaces } from './accounts/login-places.ts'
 import { removeOldFailures } from './accounts/login-throttle.ts'
 import { removeOldRegistrations } from './accounts/registration-throttle.ts'
+import { removeUnusedPictures } from './content/picture-drafts.ts'
 import type { Queryable } from './database/database.ts'
 import { removeOldKeys } from './http/endpoints/idempotent.ts'
 import { removeOldSessions } from './http/endpoints/sessions.ts'
@@ -20,6 +21,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['login places', removeOldPlaces],
   ['idempotency keys', removeOldKeys],
   ['uploads', removeExpiredUploads],
+  ['pictures', removeUnusedPictures],
   ['jobs', removeOldJobs],
   ['windows with open records', removeOldPresence],
 ]

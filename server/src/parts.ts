@@ -6,6 +6,7 @@ import { billingRoutes } from './billing/routes.control.ts'
 import { customerBillingRoutes } from './billing/routes.storefront.ts'
 import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
+import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
   { app: 'control', name: 'billing', routes: billingRoutes },
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
+  { app: 'office', name: 'content', routes: officeContentRoutes },
   { app: 'office', name: 'lists', routes: officeListRoutes },
   { app: 'office', name: 'settings', routes: settingsRoutes },
   { app: 'office', name: 'setup', routes: setupRoutes },

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import type { TSchema } from 'typebox'
+import type { Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import type { BillingShop } from './billing-shop.ts'
+import { addCategory, inAll } from './shop.ts'
 
 /** What calls of the access matrix name. */
 export interface AccessIds {
@@ -14,12 +16,18 @@ export interface AccessIds {
   readonly category: number
   readonly brand: number
   readonly country: number
-  /** Of the history of the brand. */
-  readonly entry: number
   /** The record of any section of the settings. */
   readonly section: number
   /** An entry of the history of each section. */
   readonly settings: Readonly<Record<string, number>>
+  /** A category with nothing in it. */
+  readonly spareCategory: number
+  readonly banner: number
+  readonly page: number
+  /** There is one contact card. */
+  readonly contact: number
+  /** Of the history of the records above. */
+  readonly entries: Readonly<Record<'brand' | 'category' | 'banner' | 'page' | 'contact', number>>
   readonly password: string
   readonly newName: () => string
 }
@@ -85,9 +93,17 @@ export async function freshIds(
   )
   const [product, category, brand, country] =
     goods === 'own' ? [apple, drinks, adler, 1] : [orange, juices, ozel, 2]
-  const [entry] = await database.query<{ id: number }>(sql`
-    INSERT INTO history (change_id, through, kind, record_id, field, old, new)
-    VALUES (gen_random_uuid(), 'office', 'brand', ${String(brand)}, 'archived', 'false', 'true') RETURNING id`)
+  const spareCategory = await addCategory(database, inAll('Spare'))
+  const banner = await addBanner(database, 'cover-de.svg')
+  const page = await addPage(database)
+  const contact = 1
+  const entryOf = async (kind: string, id: number, field: string, value: unknown) => {
+    const [entry] = await database.query<{ id: number }>(sql`
+      INSERT INTO history (change_id, through, kind, record_id, field, old, new)
+      VALUES (gen_random_uuid(), 'office', ${kind}, ${String(id)}, ${field}, ${JSON.stringify(value)}, NULL)
+      RETURNING id`)
+    return entry?.id ?? 0
+  }
   return {
     order,
     line: line?.id ?? 0,
@@ -97,9 +113,19 @@ export async function freshIds(
     category,
     brand,
     country,
-    entry: entry?.id ?? 0,
     section: 1,
     settings: await settingsEntries(shop),
+    spareCategory,
+    banner,
+    page,
+    contact,
+    entries: {
+      brand: await entryOf('brand', brand, 'archived', false),
+      category: await entryOf('category', category, 'archived', false),
+      banner: await entryOf('banner', banner, 'from', null),
+      page: await entryOf('page', page, 'inFooter', true),
+      contact: await entryOf('contact', contact, 'phone', '040 1'),
+    },
     password,
     newName,
   }
@@ -122,6 +148,25 @@ async function settingsEntries({ database }: BillingShop): Promise<Record<string
     FROM jsonb_to_recordset(${changed}) AS changed (kind text, field text, old jsonb)
     RETURNING id, kind`)
   return Object.fromEntries(rows.map(({ id, kind }) => [kind, id]))
+}
+
+async function addBanner(database: Queryable, picture: string): Promise<number> {
+  await database.query(sql`
+    INSERT INTO picture (name, media_type, bytes) VALUES (${picture}, 'image/svg+xml', ''::bytea) ON CONFLICT DO NOTHING`)
+  const [added] = await database.query<{ id: number }>(
+    sql`INSERT INTO advertisement (position) VALUES (0) RETURNING id`,
+  )
+  const id = added?.id ?? 0
+  await database.query(sql`
+    INSERT INTO advertisement_picture (advertisement_id, language, picture) VALUES (${id}, 'de', ${picture})`)
+  return id
+}
+
+async function addPage(database: Queryable): Promise<number> {
+  const text = JSON.stringify({ de: 'T', en: 'T', tr: 'T' })
+  const [added] = await database.query<{ number: number }>(sql`
+    INSERT INTO static_page (id, title, text) VALUES (${newName()}, ${text}, ${text}) RETURNING number`)
+  return added?.number ?? 0
 }
 
 async function issueDocuments({ addOrder, asAgent, invoice }: BillingShop, customerId: number) {

@@ -8,7 +8,7 @@ const house = (as: keyof AccessIds, missing: IdRule['missing']): IdRule => ({
 })
 
 /** The rules of the calls that a kind of record has, by the name of the kind in theirs. */
-function recordRules(name: string, as: keyof AccessIds, document: object) {
+function recordRules(name: string, as: keyof AccessIds['entries'], document: object) {
   const ofRecord = (more: object, missing: IdRule['missing'] = 'not_found'): AccessRule => ({
     call: (ids) => ({ body: { id: ids[as], ...more } }),
     ids: { 'body.id': house(as, missing) },
@@ -20,7 +20,7 @@ function recordRules(name: string, as: keyof AccessIds, document: object) {
     // Also of one that was removed.
     [`list${name}History`]: ofRecord({ size: 10 }, 'fine'),
     [`restore${name}`]: {
-      call: (ids: AccessIds) => ({ body: { id: ids[as], entry: ids.entry, value: 'old' } }),
+      call: (ids: AccessIds) => ({ body: { id: ids[as], entry: ids.entries[as], value: 'old' } }),
       ids: { 'body.id': { of: 'part', as, missing: 'not_found' } },
     } satisfies AccessRule,
     [`watch${name}`]: ofRecord({ screen: 'matrix', state: 'looking' }),
@@ -78,11 +78,102 @@ const exported = (column: string): AccessRule => ({
   ids: { 'body.ids[]': house('product', 'fine') },
 })
 
+const plain: AccessRule = { call: () => ({}) }
+
+const word = { en: null, de: 'Same', tr: null }
+
+const category = { name: word, parent: null, place: 0, highlighted: false, archived: false }
+
+const banner = {
+  pictures: { en: null, de: 'cover-de.svg', tr: null },
+  text: word,
+  from: null,
+  to: null,
+  link: null,
+  place: 0,
+}
+
+const page = {
+  address: 'same',
+  title: word,
+  text: word,
+  format: 'markdown',
+  inFooter: true,
+  place: 0,
+  archived: false,
+}
+
+const contact = {
+  phone: '040 1',
+  email: 'same@kontor.example',
+  location: 'Same',
+  openingHours: word,
+}
+
+const categoryRules = recordRules('Category', 'category', category)
+const { removeContact: _none, ...contactRules } = recordRules('Contact', 'contact', contact)
+
+const contentRules: Readonly<Record<string, AccessRule>> = {
+  getOfficeLanguages: plain,
+  listBanners: plain,
+  ...recordRules('Banner', 'banner', banner),
+  moveBanner: {
+    call: (ids) => ({ body: { id: ids.banner, before: null } }),
+    ids: { 'body.id': house('banner', 'not_found'), 'body.before': house('banner', 'fine') },
+  },
+  uploadContentPicture: { call: () => ({ query: { fileName: 'a.png' } }) },
+  listPages: plain,
+  ...recordRules('Page', 'page', page),
+  movePage: {
+    call: (ids) => ({ body: { id: ids.page, before: null } }),
+    ids: { 'body.id': house('page', 'not_found'), 'body.before': house('page', 'fine') },
+  },
+  previewPage: { call: () => ({ body: { text: 'Same', format: 'markdown' } }) },
+  ...contactRules,
+  // There is one, so nobody has another.
+  restoreContact: {
+    call: (ids) => ({ body: { id: ids.contact, entry: ids.entries.contact, value: 'old' } }),
+    ids: { 'body.id': house('contact', 'not_found') },
+  },
+}
+
+const treeRules: Readonly<Record<string, AccessRule>> = {
+  listCategoryNodes: plain,
+  ...categoryRules,
+  saveCategory: {
+    call: (ids) => ({ body: { id: ids.category, seen: category, wanted: category } }),
+    ids: {
+      'body.id': house('category', 'not_found'),
+      'body.seen.parent': house('category', 'fine'),
+      'body.wanted.parent': house('category', 'not_valid'),
+    },
+  },
+  moveCategory: {
+    call: (ids) => ({ body: { id: ids.category, from: null, parent: null, before: null } }),
+    ids: {
+      'body.id': house('category', 'not_found'),
+      'body.from': house('category', 'fine'),
+      'body.parent': house('category', 'not_found'),
+      'body.before': house('category', 'fine'),
+    },
+  },
+  mergeCategories: {
+    call: (ids) => ({ body: { id: ids.spareCategory, into: ids.category } }),
+    ids: {
+      'body.id': house('spareCategory', 'not_found'),
+      'body.into': house('category', 'not_found'),
+    },
+  },
+  findLinkTargets: { call: () => ({ body: { search: 'a' } }) },
+}
+
 /** What the calls of the office are asked with by the access matrix. */
 export const officeRules: Readonly<Record<string, AccessRule>> = {
   listBrandRows: list,
   exportBrands: exported('name'),
   ...recordRules('Brand', 'brand', { name: 'Same', archived: false }),
+  ...treeRules,
+  ...contentRules,
   listViews: { call: () => ({ body: { list: 'brand' } }) },
   saveView: {
     call: ({ newName }) => ({

@@ -109,6 +109,8 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   getContact: plain,
   getImpressum: plain,
   getTerms: plain,
+  getOwnPage: { call: () => ({ params: { pageId: 'about' } }) },
+  listFooterPages: plain,
   listCategories: plain,
   listBrands: {
     call: (ids) => ({ body: filter(ids) }),

@@ -19,6 +19,7 @@ test('the company', async () => {
     phone: '040 1',
     email: 'shop@example.com',
     location: 'Kai 1, Hamburg',
+    openingHours: null,
     logo: 'front.svg',
     freeDeliveryLimit: 150.5,
     deliveryCost: 9.9,

@@ -90,9 +90,9 @@ const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) =
         UNION ALL SELECT number_format::text FROM number_format UNION ALL SELECT vat_class::text FROM vat_class
         UNION ALL SELECT vat_class_rate::text FROM vat_class_rate) AS settings
       WHERE NOT EXISTS (SELECT FROM history WHERE record_id = '1' AND at >= ${since} AND kind IN (
-        'company', 'numbers', 'vat', 'countries', 'delivery', 'languages', 'document_texts'))`,
+        'company', 'numbers', 'vat', 'countries', 'delivery', 'languages', 'document_texts', 'contact'))`,
     'what belongs to the shop': sql`
-      SELECT static_page::text AS row FROM static_page
+      SELECT static_page::text AS row FROM static_page WHERE ${unchanged('page', sql`static_page.number`)}
       UNION ALL SELECT order_status::text FROM order_status
       UNION ALL SELECT name || md5(bytes) FROM picture`,
     'the accounts of others': sql`

@@ -33,12 +33,15 @@ export const refusalStatus = {
   needs_confirmation: 409,
   already_exists: 409,
   in_use: 409,
+  below_itself: 409,
   not_restorable: 409,
   too_many_views: 409,
   key_reused: 409,
   too_large: 413,
+  picture_too_large: 413,
   wrong_content_type: 415,
   wrong_file_kind: 415,
+  picture_not_readable: 415,
   too_many_requests: 429,
   too_many_orders: 429,
   fault: 500,
@@ -61,6 +64,7 @@ export const fieldCodes = [
   'zipCode_not_valid',
   'address_not_valid',
   'taken',
+  'address_reserved',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Id } from '../core/fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Nullable } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { recordCalls } from '../core/records.ts'
+import { categoryEndpoints } from './category-document.ts'
 
 export const BrandDocument = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
@@ -26,6 +28,13 @@ const BrandRow = Type.Object({
 
 const brands = listCalls({ name: 'brand', noun: 'brands', area: 'catalogue', row: BrandRow })
 
+const LinkTarget = Type.Object({
+  link: Type.String({ description: 'As a banner stores it: `product/12`.' }),
+  kind: Type.Enum(['product', 'category', 'page']),
+  name: Type.String(),
+  hint: Nullable(Type.String({ description: 'The path of a category, the number of an article.' })),
+})
+
 export const catalogueEndpoints = {
   listBrandRows: brands.list,
   exportBrands: brands.export,
@@ -35,4 +44,14 @@ export const catalogueEndpoints = {
   listBrandHistory: brand.history,
   restoreBrand: brand.restore,
   watchBrand: brand.presence,
+  ...categoryEndpoints,
+  findLinkTargets: endpoint({
+    path: '/api/office/link/find',
+    app: 'office',
+    permission: 'content.see',
+    summary: 'Products, categories and pages that a banner may lead to, by their names.',
+    body: Type.Object({ search: Type.String({ maxLength: 200 }) }),
+    answer: Type.Array(LinkTarget),
+    refusals: [],
+  }),
 }

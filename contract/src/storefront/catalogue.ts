@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { productSorts } from '../rules/product-listing.ts'
-import { pageIds } from '../rules/page-ids.ts'
 import {
   Amount,
   ArticleNumber,
@@ -99,7 +98,7 @@ export const Advertisement = Type.Object({
   productId: Nullable(Id),
   categoryId: Nullable(Id),
   subCategoryId: Nullable(Id),
-  pageId: Nullable(Type.Enum(pageIds)),
+  pageId: Nullable(Type.String()),
 })
 
 export type Advertisement = Static<typeof Advertisement>

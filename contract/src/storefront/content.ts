@@ -8,6 +8,9 @@ export const Company = Type.Object({
   phone: Type.String(),
   email: Type.String(),
   location: Type.String({ description: 'An address that a map can be opened with.' }),
+  openingHours: Nullable(
+    Type.String({ description: 'In the language of the caller; lines are kept.' }),
+  ),
   logo: Nullable(Type.String({ description: 'The name of a picture.' })),
   freeDeliveryLimit: Amount,
   deliveryCost: Type.Number({ description: 'Of a delivery below the limit, net, in euro.' }),
@@ -27,7 +30,10 @@ export const StoreUrls = Type.Object({
   website: Nullable(Type.String()),
 })
 
-export const StaticPage = Type.Object({ title: Type.String(), text: Type.String() })
+export const StaticPage = Type.Object({
+  title: Type.String(),
+  text: Type.String({ description: 'HTML, in which a line break stands for `<br>`.' }),
+})
 
 export type Company = Static<typeof Company>
 export type StoreUrls = Static<typeof StoreUrls>
@@ -80,4 +86,23 @@ export const contentEndpoints = {
   getContact: staticPage('/configuration/contact', 'The contact page.'),
   getImpressum: staticPage('/configuration/impressum', 'The legal notice.'),
   getTerms: staticPage('/configuration/agb', 'The terms of trade.'),
+  getOwnPage: endpoint({
+    path: '/configuration/page/:pageId',
+    app: 'storefront',
+    permission: 'public',
+    summary: 'A page by its address, also one that the wholesaler has opened.',
+    params: Type.Object({
+      pageId: Type.String({ maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    }),
+    answer: StaticPage,
+    refusals: ['not_found'],
+  }),
+  listFooterPages: endpoint({
+    path: '/configuration/pages',
+    app: 'storefront',
+    permission: 'public',
+    summary: 'The pages of the wholesaler’s own that the footer leads to, in their order.',
+    answer: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+    refusals: [],
+  }),
 }

@@ -4,9 +4,15 @@ import { recordRoutes } from '../records/record-routes.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import { brandList } from './office/brand-list.ts'
 import { brandKind } from './office/brand.ts'
+import { listCategoryNodes } from './office/category.sql.ts'
+import { categoryKind } from './office/category.ts'
+import { findLinkTargets } from './office/find-link-targets.ts'
+import { mergeCategories } from './office/merge-categories.ts'
+import { moveCategory } from './office/move-category.ts'
 
 const brands = listRoutes(brandList, 'brands')
 const brand = recordRoutes(brandKind)
+const category = recordRoutes(categoryKind)
 
 export const officeCatalogueRoutes = routesOf(catalogueEndpoints, {
   listBrandRows: brands.list,
@@ -17,4 +23,14 @@ export const officeCatalogueRoutes = routesOf(catalogueEndpoints, {
   listBrandHistory: brand.history,
   restoreBrand: brand.restore,
   watchBrand: brand.presence,
+  listCategoryNodes: ({ database, language }) => listCategoryNodes(database, language),
+  readCategory: category.read,
+  saveCategory: category.save,
+  removeCategory: category.remove,
+  listCategoryHistory: category.history,
+  restoreCategory: category.restore,
+  watchCategory: category.presence,
+  moveCategory,
+  mergeCategories,
+  findLinkTargets,
 })

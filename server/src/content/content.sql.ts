@@ -1,17 +1,22 @@
 import type { Company, StaticPage, StoreUrls } from '@kontor/contract/storefront/content'
 import type { Language } from '@kontor/contract/core/languages'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'
+import { pageIds } from '@kontor/contract/rules/page-ids'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { PageFormat } from './render-text.ts'
 
 type Amounts = Record<'freeDeliveryLimit' | 'deliveryCost', Cents>
 type CompanyRow = Omit<Company, keyof Amounts> & Amounts
 
-export async function findCompany(database: Queryable): Promise<Company | undefined> {
+export async function findCompany(
+  database: Queryable,
+  language: Language,
+): Promise<Company | undefined> {
   const [row] = await database.query<CompanyRow>(sql`
-    SELECT name, phone, email, map_location AS location, logo, free_delivery_limit AS "freeDeliveryLimit",
-           delivery_cost AS "deliveryCost", time_zone AS "timeZone", offered_languages AS languages,
-           main_language AS "mainLanguage"
+    SELECT name, phone, email, map_location AS location, opening_hours ->> ${language} AS "openingHours", logo,
+           free_delivery_limit AS "freeDeliveryLimit", delivery_cost AS "deliveryCost", time_zone AS "timeZone",
+           offered_languages AS languages, main_language AS "mainLanguage"
     FROM company`)
   return (
     row && {
@@ -33,18 +38,24 @@ export function findCountries(database: Queryable, language: Language) {
     SELECT id, name ->> ${language} AS name FROM country WHERE offered ORDER BY id`)
 }
 
-export type PageId = 'about' | 'contact' | 'impressum' | 'agb'
-
 export async function findPage(
   database: Queryable,
-  id: PageId,
+  id: string,
   language: Language,
-): Promise<StaticPage | undefined> {
-  const [page] = await database.query<StaticPage>(sql`
-    SELECT title ->> ${language} AS title, text ->> ${language} AS text
+): Promise<(StaticPage & { readonly format: PageFormat }) | undefined> {
+  const [page] = await database.query<StaticPage & { readonly format: PageFormat }>(sql`
+    SELECT title ->> ${language} AS title, text ->> ${language} AS text, format
     FROM static_page
-    WHERE id = ${id}`)
+    WHERE id = ${id} AND NOT archived`)
   return page
+}
+
+/** The four that every shop has are in the footer by their own names. */
+export function listFooterPages(database: Queryable, language: Language) {
+  return database.query<{ id: string; title: string }>(sql`
+    SELECT id, title ->> ${language} AS title FROM static_page
+    WHERE in_footer AND NOT archived AND id <> ALL (${pageIds})
+    ORDER BY place, number`)
 }
 
 export interface Picture {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { limitConcurrency } from '../http/admission/limit-concurrency.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
 import type { Picture } from './content.sql.ts'
 
 // One thread per picture; sharp's own cache is off because results are cached by the caller.
@@ -53,4 +54,31 @@ export async function decodePicture(bytes: Buffer, width: number): Promise<Buffe
       .toBuffer()
       .catch(() => undefined),
   )
+}
+
+/** Wide enough for every place that shows one, on the finest screens. */
+const longestSide = 3200
+
+/**
+ * A picture that someone sent, as it is stored: upright, as WebP, without what a camera wrote into it. It is decoded as a
+ * whole, so what is damaged or only begins like a picture is refused.
+ */
+export async function preparePicture(
+  sent: Buffer,
+): Promise<{ readonly bytes: Buffer; readonly width: number; readonly height: number }> {
+  // The header alone is read without the limit, so that a picture that is too large is called so.
+  const header = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (header === undefined) throw new Refusal('picture_not_readable')
+  if (header.width * header.height > maxPixels) throw new Refusal('picture_too_large')
+  return limited(async () => {
+    const upright = sharp(sent, { limitInputPixels: maxPixels, failOn: 'warning' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+    const made = await upright.toBuffer({ resolveWithObject: true }).catch(() => undefined)
+    if (made === undefined) throw new Refusal('picture_not_readable')
+    return { bytes: made.data, width: made.info.width, height: made.info.height }
+  })
 }

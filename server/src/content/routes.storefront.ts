@@ -4,9 +4,11 @@ import { routesOf } from '../http/endpoints/routes-of.ts'
 import {
   getCompany,
   getFreeDeliveryLimit,
+  getOwnPage,
   getPage,
   getStoreUrls,
   listCountries,
+  listFooterPages,
 } from './read-content.ts'
 
 const versionOf = (version: CatalogueVersion) => version.of('content')
@@ -20,4 +22,6 @@ export const contentRoutes = routesOf(contentEndpoints, {
   getContact: { shared: getPage('contact'), versionOf },
   getImpressum: { shared: getPage('impressum'), versionOf },
   getTerms: { shared: getPage('agb'), versionOf },
+  getOwnPage: { shared: getOwnPage, versionOf },
+  listFooterPages: { shared: listFooterPages, versionOf },
 })

@@ -31,6 +31,21 @@ export async function recordChanges(
     ORDER BY change.field`)
 }
 
+/** Writes down one field of many records that change together. */
+export async function recordEach(
+  transaction: Queryable,
+  kind: string,
+  changes: readonly (FieldChange & { readonly id: number })[],
+  { accountId, through }: Author,
+): Promise<void> {
+  if (changes.length === 0) return
+  await transaction.query(sql`
+    INSERT INTO history (change_id, account_id, through, kind, record_id, field, old, new)
+    SELECT ${randomUUID()}, ${accountId}, ${through}, ${kind}, change.id, change.field, change.old, change.new
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change (id text, field text, old jsonb, new jsonb)
+    ORDER BY change.id, change.field`)
+}
+
 export interface HistoryEntry {
   readonly id: number
   readonly change: string

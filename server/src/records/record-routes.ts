@@ -27,7 +27,7 @@ interface OfRecord {
   readonly id: number
 }
 
-const editorOf = ({ id, permissions }: User): Editor => ({
+export const editorOf = ({ id, permissions }: User): Editor => ({
   accountId: id,
   through: 'office',
   permissions,

@@ -37,7 +37,7 @@ export function addCrawlerFiles(app: FastifyInstance, options: CrawlerOptions) {
       key: 'icon',
       version: version.of('content'),
       make: async () => {
-        const logo = (await findCompany(database))?.logo
+        const logo = (await findCompany(database, 'de'))?.logo
         return logo ? `/images/${encodeURIComponent(logo)}` : '/no-photo.svg'
       },
       bytesOf: (path) => path.length * 2,

@@ -10,7 +10,6 @@ import {
 } from '@kontor/contract/rules/product-listing'
 import { catalogueRoutes } from '../catalogue/routes.storefront.ts'
 import { contentRoutes } from '../content/routes.storefront.ts'
-import type { PageId } from '../content/content.sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { Route, SharedQuestion } from '../http/endpoints/call.ts'
 import type { PageView } from './page-view.ts'
@@ -22,13 +21,6 @@ export type Asking = Omit<SharedQuestion, 'params' | 'body' | 'serialise' | 'lan
 const askOf = new Map<Endpoint, Route['ask']>(
   [...catalogueRoutes, ...contentRoutes].map(({ endpoint, ask }) => [endpoint, ask]),
 )
-
-const pageEndpoints = {
-  about: contentEndpoints.getAbout,
-  contact: contentEndpoints.getContact,
-  impressum: contentEndpoints.getImpressum,
-  agb: contentEndpoints.getTerms,
-} as const satisfies Record<PageId, Endpoint>
 
 /** Asks for what the first view of a page shows. What is not there (404) is left out; any other failure is one. */
 export async function firstAnswersOf(view: PageView, asking: Asking) {
@@ -60,7 +52,7 @@ export async function firstAnswersOf(view: PageView, asking: Asking) {
     productId === undefined
       ? undefined
       : ask(catalogueEndpoints.getProduct, { params: { productId } }),
-    pageId === undefined ? undefined : ask(pageEndpoints[pageId]),
+    pageId === undefined ? undefined : ask(contentEndpoints.getOwnPage, { params: { pageId } }),
   ])
   const asked = view.listing
   const listing = asked && withFirstCategory(asked, categories?.answer[0]?.id)

@@ -48,7 +48,8 @@ function headOf(view: PageView, { company, categories, product, page }: HeadFact
   const shop = {
     title: name,
     description: words.shop(name),
-    path: view.path,
+    // A page that is not there leads home.
+    path: view.pageId !== undefined && page === undefined ? '/' : view.path,
     picture: company?.logo ?? null,
     isProduct: false,
   }

@@ -1,19 +1,18 @@
 import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isPageAddress } from '@kontor/contract/rules/page-addresses'
 import { type Listing, parseListing, productIdIn } from '@kontor/contract/rules/product-listing'
-import type { PageId } from '../content/content.sql.ts'
 
 /** What the address of a page of the storefront shows first, as far as it is the same for everyone. */
 export interface PageView {
   readonly language: Language
-  /** One of a few; every address that is no page leads home. */
+  /** Every address that can be no page leads home. */
   readonly path: string
   /** What the home page lists; undefined elsewhere, and where only the customer has it. */
   readonly listing: Listing | undefined
   readonly productId: number | undefined
-  readonly pageId: PageId | undefined
+  /** Of a static page, which may turn out not to be there. */
+  readonly pageId: string | undefined
 }
-
-const pageIds: readonly PageId[] = ['about', 'contact', 'impressum', 'agb']
 
 const otherPaths = new Set(['/basket', '/payment', '/favourites'])
 
@@ -24,7 +23,8 @@ export function pageViewOf(url: string, cookies: string | undefined): PageView {
   const [address = '', text = ''] = url.split('?', 2)
   const query = new URLSearchParams(text)
   const path = address.replace(/\/+$/, '') || '/'
-  const pageId = pageIds.find((id) => path === `/page/${id}`)
+  const named = path.startsWith('/page/') ? path.slice('/page/'.length) : ''
+  const pageId = isPageAddress(named) ? named : undefined
   const isHome = path === '/' || path === '/index.html'
   const productId = isHome ? productIdIn(query) : undefined
   const stored = languageCookie.exec(cookies ?? '')?.[1]

@@ -1,28 +1,33 @@
+import { pageIds } from '@kontor/contract/rules/page-ids'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
 /** As many as a sitemap may name (sitemaps.org). */
 export const mostAddresses = 50_000
 
-const pages = ['/', '/page/about', '/page/contact', '/page/impressum', '/page/agb']
+const pages = ['/', ...pageIds.map((id) => `/page/${id}`)]
 
 /** The addresses of everything a search engine should find: pages, categories, products. */
 export async function listPaths(database: Queryable): Promise<string[]> {
   const [found] = await database.query<{
     categories: { id: number; top: number }[]
     products: number[]
+    pages: string[]
   }>(sql`
     WITH RECURSIVE below (id, top) AS (
-      SELECT id, id FROM category WHERE parent_id IS NULL
+      SELECT id, id FROM category WHERE parent_id IS NULL AND NOT archived
       UNION ALL
-      SELECT category.id, below.top FROM category JOIN below ON category.parent_id = below.id
+      SELECT category.id, below.top FROM category JOIN below ON category.parent_id = below.id WHERE NOT archived
     )
     SELECT
       coalesce((SELECT json_agg(below ORDER BY top, id) FROM below), '[]') AS categories,
-      coalesce((SELECT json_agg(id ORDER BY id) FROM product WHERE active), '[]') AS products`)
-  const { categories = [], products = [] } = found ?? {}
+      coalesce((SELECT json_agg(id ORDER BY id) FROM product WHERE active), '[]') AS products,
+      coalesce((SELECT json_agg(id ORDER BY place, number) FROM static_page
+                WHERE NOT archived AND id <> ALL (${pageIds})), '[]') AS pages`)
+  const { categories = [], products = [], pages: own = [] } = found ?? {}
   return [
     ...pages,
+    ...own.map((id) => `/page/${id}`),
     ...categories.map(({ id, top }) =>
       id === top ? `/?categoryId=${id}` : `/?categoryId=${top}&amp;subCategoryId=${id}`,
     ),

@@ -1,7 +1,7 @@
-import type { PageId } from '@kontor/contract/rules/page-ids'
 import type { Language } from '@kontor/contract/core/languages'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
+import { sellersToday } from '../../content/sellers-today.ts'
 import { inAlphabet } from './alphabet.ts'
 
 export interface CategoryRow {
@@ -15,6 +15,7 @@ export function listCategoryRows(database: Queryable, language: Language) {
   return database.query<CategoryRow>(sql`
     SELECT id, parent_id AS "parentId", name ->> ${language} AS name, index_order AS "indexOrder"
     FROM category
+    WHERE NOT archived
     ORDER BY index_order, (name ->> ${language}) ${inAlphabet(language)}, id`)
 }
 
@@ -99,19 +100,22 @@ export interface AdvertisementRow {
   readonly productId: number | null
   /** The one it leads to, or the main one of the product. */
   readonly categoryId: number | null
-  readonly pageId: PageId | null
+  readonly pageId: string | null
 }
 
-/** A banner of a product that is no longer sold leads nowhere. */
+/** Those of today, by the seller's calendar. One of a product that is no longer sold, or of a page that is archived, leads nowhere. */
 export function listAdvertisementRows(database: Queryable, language: Language) {
   return database.query<AdvertisementRow>(sql`
     SELECT advertisement.id, advertisement_picture.picture AS image, advertisement.text ->> ${language} AS text,
            product.id AS "productId", coalesce(product.main_category_id, advertisement.category_id) AS "categoryId",
-           advertisement.page_id AS "pageId"
+           static_page.id AS "pageId"
     FROM advertisement
     JOIN advertisement_picture ON advertisement_picture.advertisement_id = advertisement.id
     LEFT JOIN product ON product.id = advertisement.product_id AND product.active
+    LEFT JOIN static_page ON static_page.id = advertisement.page_id AND NOT static_page.archived
+    CROSS JOIN ${sellersToday}
     WHERE advertisement_picture.language = ${language}
+      AND coalesce(starts_on <= today, true) AND coalesce(ends_on >= today, true)
     ORDER BY advertisement.position, advertisement.id`)
 }
 

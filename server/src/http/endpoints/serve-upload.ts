@@ -9,10 +9,13 @@ import { limits } from '../server/limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, Route } from './call.ts'
 
-interface UploadEndpoint extends Endpoint {
+export interface UploadEndpoint extends Endpoint {
   readonly upload: UploadRule
   readonly query: typeof UploadQuery
 }
+
+export const takesFile = (endpoint: Endpoint): endpoint is UploadEndpoint =>
+  endpoint.upload !== undefined
 
 /** Accepts files as bodies of the routes in this scope. Access is checked before the first byte is read. */
 export function takeFiles(scope: FastifyInstance, rule: UploadRule): void {

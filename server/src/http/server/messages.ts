@@ -153,6 +153,21 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Das wird verwendet und kann nicht gelöscht werden. Sie können es archivieren.',
     tr: 'Bu kullanımda olduğu için silinemez. Bunun yerine arşivleyebilirsiniz.',
   },
+  below_itself: {
+    en: 'A category cannot lie below itself.',
+    de: 'Eine Kategorie kann nicht unter sich selbst liegen.',
+    tr: 'Bir kategori kendisinin altında olamaz.',
+  },
+  picture_not_readable: {
+    en: 'This file is damaged or no picture.',
+    de: 'Diese Datei ist beschädigt oder kein Bild.',
+    tr: 'Bu dosya bozuk veya bir resim değil.',
+  },
+  picture_too_large: {
+    en: 'This picture has more than 50 megapixels. Please make it smaller first.',
+    de: 'Dieses Bild hat mehr als 50 Megapixel. Bitte verkleinern Sie es zuerst.',
+    tr: 'Bu resim 50 megapikselden büyük. Lütfen önce küçültün.',
+  },
   not_restorable: {
     en: 'This value cannot be put back, because what it belonged to is no longer there.',
     de: 'Dieser Wert kann nicht wiederhergestellt werden, weil es das, wozu er gehörte, nicht mehr gibt.',

@@ -7,6 +7,7 @@ const company: Company = {
   phone: '+49 (0)40 / 123-45',
   email: 'info@kontor.example',
   location: 'Hafenstraße 1, Hamburg',
+  openingHours: null,
   logo: null,
   freeDeliveryLimit: 150,
   deliveryCost: 9.9,

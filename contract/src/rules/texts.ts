@@ -1,0 +1,10 @@
+import { languages, type Language } from '../core/languages.ts'
+
+/** A text as it was entered: a language may be empty. */
+export type EnteredText = Readonly<Record<Language, string | null>>
+
+export const emptyText: EnteredText = { en: null, de: null, tr: null }
+
+/** What is shown where a language is empty: the main language, or else any other; null when nothing was entered. */
+export const standInOf = (text: EnteredText, main: Language): string | null =>
+  text[main] ?? languages.map((language) => text[language]).find((each) => each !== null) ?? null

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { readUpload } from '../uploads/read-upload.ts'
+import { removeUpload, type Upload } from '../uploads/upload.sql.ts'
+import { preparePicture } from './resize-picture.ts'
+
+/** Long enough to finish a form. */
+const kept = sql`interval '1 day'`
+
+interface TakenPicture {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Makes a picture of a file that was sent. What cannot be read is refused, and of the file nothing stays. */
+export async function takePicture(database: Database, upload: Upload): Promise<TakenPicture> {
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of readUpload(database, upload)) chunks.push(chunk)
+    const { bytes, width, height } = await preparePicture(Buffer.concat(chunks))
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`
+    await database.transaction(async (transaction) => {
+      const added = await transaction.query(sql`
+        INSERT INTO picture (name, media_type, bytes) VALUES (${name}, 'image/webp', ${bytes})
+        ON CONFLICT (name) DO NOTHING RETURNING name`)
+      // One that was there before is shown somewhere, unless it is a draft itself.
+      await transaction.query(
+        added.length > 0
+          ? sql`INSERT INTO picture_draft (picture, expires_at) VALUES (${name}, now() + ${kept})`
+          : sql`UPDATE picture_draft SET expires_at = now() + ${kept} WHERE picture = ${name}`,
+      )
+    })
+    return { name, width, height }
+  } finally {
+    await removeUpload(database, upload.id)
+  }
+}
+
+/** From now on something shows them, and its history may show them again. */
+export async function keepPictures(
+  transaction: Queryable,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  await transaction.query(sql`DELETE FROM picture_draft WHERE picture = ANY (${names}::text[])`)
+}
+
+/** Removes pictures that were sent a day ago and that nothing has shown since, and answers how many. */
+export async function removeUnusedPictures(database: Queryable, most: number): Promise<number> {
+  const removed = await database.query(sql`
+    DELETE FROM picture WHERE name IN (
+      SELECT picture FROM picture_draft
+      WHERE expires_at <= now()
+        AND NOT EXISTS (SELECT FROM product_picture WHERE product_picture.picture = picture_draft.picture)
+        AND NOT EXISTS (SELECT FROM advertisement_picture WHERE advertisement_picture.picture = picture_draft.picture)
+        AND NOT EXISTS (SELECT FROM company WHERE company.logo = picture_draft.picture)
+      LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING name`)
+  return removed.length
+}

@@ -1,0 +1,519 @@
+import type { AddressInfo } from 'node:net'
+import type { Advertisement } from '@kontor/contract/storefront/catalogue'
+import type { BannerDocument, PageDocument } from '@kontor/contract/office/content'
+import type { StaticPage } from '@kontor/contract/storefront/content'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeUnusedPictures } from '../src/content/picture-drafts.ts'
+import { sql } from '../src/database/sql.ts'
+import { listPaths } from '../src/storefront/sitemap.ts'
+import { addGoods } from './goods.ts'
+import { newDesk, type Desk } from './office-desk.ts'
+import { call, openShop, type OpenShop } from './support.ts'
+
+let shop: OpenShop
+let goods: Awaited<ReturnType<typeof addGoods>>
+let anna: Desk
+let ben: Desk
+let reader: Desk
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  goods = await addGoods(shop.database)
+  anna = await newDesk(shop, ['content.see', 'content.change'])
+  ben = await newDesk(shop, ['content.see', 'content.change'])
+  reader = await newDesk(shop, ['content.see'])
+})
+afterAll(() => shop.close())
+
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b05' } })
+
+async function upload(bytes: Buffer, desk = anna) {
+  const { port } = shop.app.server.address() as AddressInfo
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/api/office/content/picture?fileName=banner.png&lang=en`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${desk.token}`,
+        'content-type': 'application/octet-stream',
+      },
+      body: new Uint8Array(bytes),
+    },
+  )
+  const body = (await answer.json()) as { name: string; code: string }
+  return { status: answer.status, body }
+}
+
+/** Every picture and upload that is stored. */
+async function storedFiles(): Promise<number> {
+  const [count] = await shop.database.query<{ all: number }>(sql`
+    SELECT (SELECT count(*) FROM picture) + (SELECT count(*) FROM upload)
+           + (SELECT count(*) FROM upload_chunk) AS all`)
+  return count?.all ?? 0
+}
+
+let colour = 0
+async function newPicture(): Promise<string> {
+  colour += 1
+  // Far enough from each other to be different pictures.
+  const background = { r: (colour * 37) % 256, g: (colour * 91) % 256, b: (colour * 53) % 256 }
+  const bytes = await sharp({ create: { width: 160, height: 47, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return (await upload(bytes)).body.name
+}
+
+describe('[Q-02] a picture that is sent', () => {
+  test('is stored upright as WebP, without what the camera wrote, and served', async () => {
+    const jpeg = await draw(40, 20)
+      .withExif({ IFD0: { Copyright: 'secret' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { status, body } = await upload(jpeg)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ width: 20, height: 40 })
+    const served = await shop.app.inject({ url: `/images/${body.name}` })
+    expect(served.headers['content-type']).toBe('image/webp')
+    const { format, exif, width } = await sharp(served.rawPayload).metadata()
+    expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 20 })
+  })
+
+  test.for([
+    ['no picture', async () => Buffer.from('%PDF-1.7 not a picture'), 415, 'wrong_file_kind'],
+    [
+      'only the beginning of one',
+      async () => (await draw(300, 300).jpeg().toBuffer()).subarray(0, 400),
+      415,
+      'picture_not_readable',
+    ],
+    [
+      'a header with nothing behind it',
+      async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200)]),
+      415,
+      'picture_not_readable',
+    ],
+    [
+      'a bomb of 64 megapixels in a few bytes',
+      async () => draw(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
+      413,
+      'picture_too_large',
+    ],
+    [
+      'more than 10 MB',
+      async () =>
+        Buffer.concat([await draw(10, 10).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
+      413,
+      'too_large',
+    ],
+    ['nothing', async () => Buffer.alloc(0), 400, 'not_valid'],
+  ] as const)(
+    'is refused in words and leaves nothing when it is %s',
+    async ([, make, status, code]) => {
+      const before = await storedFiles()
+      const answer = await upload(await make())
+      expect([answer.status, answer.body.code]).toEqual([status, code])
+      expect(await storedFiles()).toBe(before)
+    },
+  )
+
+  test('is taken only of those who may change content', async () => {
+    expect((await upload(await draw(5, 5).png().toBuffer(), reader)).status).toBe(403)
+  })
+
+  test('is removed after a day in which nothing has shown it, and stays once something has', async () => {
+    const unused = await newPicture()
+    const used = await newPicture()
+    await addBanner({ pictures: { de: used, en: null, tr: null } })
+    await shop.database.query(sql`UPDATE picture_draft SET expires_at = now()`)
+    expect(await removeUnusedPictures(shop.database, 100)).toBeGreaterThan(0)
+    expect((await shop.app.inject({ url: `/images/${used}` })).statusCode).toBe(200)
+    const [left] = await shop.database.query(sql`SELECT name FROM picture WHERE name = ${unused}`)
+    expect(left).toBeUndefined()
+  })
+})
+
+const banner = (more: Partial<BannerDocument> = {}): BannerDocument => ({
+  pictures: { en: null, de: null, tr: null },
+  text: { en: null, de: 'Worte', tr: null },
+  from: null,
+  to: null,
+  link: null,
+  place: 0,
+  ...more,
+})
+
+async function addBanner(more: Partial<BannerDocument> = {}): Promise<number> {
+  const picture = await newPicture()
+  const wanted = banner({ pictures: { de: picture, en: picture, tr: null }, ...more })
+  const { status, body } = await anna.ask('/api/office/banner/save', {
+    id: null,
+    seen: null,
+    wanted,
+  })
+  expect(status).toBe(200)
+  return body.id
+}
+
+const shownBanners = async (lang = 'de') =>
+  (await call<Advertisement[]>(shop.app, '/public/web-api/advertising/all', undefined, { lang }))
+    .body
+
+const readBanner = async (id: number) =>
+  (await anna.ask('/api/office/banner/read', { id })).body.document
+
+const day = (offset: number) =>
+  new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+
+describe('[Q-01] a banner', () => {
+  test('is shown in the languages that have a picture, with its words or those of the main language', async () => {
+    const id = await addBanner()
+    const find = async (lang: string) => (await shownBanners(lang)).find((each) => each.id === id)
+    expect((await find('de'))?.text).toBe('Worte')
+    expect((await find('en'))?.text).toBe('Worte')
+    expect(await find('tr')).toBeUndefined()
+    expect((await readBanner(id)).text).toEqual({ de: 'Worte', en: null, tr: null })
+  })
+
+  test.for([
+    ['from tomorrow on', 1, null, false, 'planned'],
+    ['until yesterday', null, -1, false, 'over'],
+    ['today only', 0, 0, true, 'shown'],
+    ['from yesterday to tomorrow', -1, 1, true, 'shown'],
+  ] as const)('is shown in its days only: %s', async ([, from, to, isShown, state]) => {
+    const id = await addBanner({
+      from: from === null ? null : day(from),
+      to: to === null ? null : day(to),
+    })
+    expect((await shownBanners()).some((each) => each.id === id)).toBe(isShown)
+    const { body } = await anna.ask('/api/office/banner/list')
+    expect(body.find((each) => each.id === id)?.state).toBe(state)
+  })
+
+  test('changes what is kept of the shop when its days begin or end', async () => {
+    await addBanner({ from: day(0), to: day(0) })
+    const changesSince = async (moment: string) => {
+      const [found] = await shop.database.query<{ changes: [string, null][] | null }>(sql`
+        SELECT changes FROM catalogue_changes(pg_current_snapshot(), now() + ${moment}::interval)`)
+      return found?.changes?.map(([part]) => part) ?? []
+    }
+    expect(await changesSince('-0 s')).toEqual([])
+    expect(await changesSince('-1 day')).toContain('content')
+  })
+
+  test.for([
+    ['without a picture', {}, 'pictures', 'required'],
+    ['that ends before it begins', { from: '2026-03-02', to: '2026-03-01' }, 'to', 'not_valid'],
+    ['that leads to a product that is not there', { link: 'product/999999' }, 'link', 'not_valid'],
+    ['that leads to a page that is not there', { link: 'page/nowhere' }, 'link', 'not_valid'],
+    [
+      'with a picture that is not there',
+      { pictures: { de: 'no.webp', en: null, tr: null } },
+      'pictures',
+      'not_valid',
+    ],
+  ] as const)('%s is refused at its field', async ([title, more, field, code]) => {
+    const pictures = { de: await newPicture(), en: null, tr: null }
+    const wanted = banner({ ...(title === 'without a picture' ? {} : { pictures }), ...more })
+    const { status, body } = await anna.ask('/api/office/banner/save', {
+      id: null,
+      seen: null,
+      wanted,
+    })
+    expect([status, body.details]).toEqual([400, { [field]: code }])
+  })
+
+  test.for(['product/0', 'javascript:alert(1)', 'category/1/2', 'https://evil.example'])(
+    'does not lead to %s',
+    async (link) => {
+      const pictures = { de: await newPicture(), en: null, tr: null }
+      const wanted = banner({ pictures, link })
+      const { status } = await anna.ask('/api/office/banner/save', { id: null, seen: null, wanted })
+      expect(status).toBe(400)
+    },
+  )
+
+  test('leads to a product, a category or a page, which the list names', async () => {
+    const links = [`product/${goods.apple.id}`, `category/${goods.juices}`, 'page/wir']
+    await addPage(page('wir'))
+    const ids = await Promise.all(links.map((link) => addBanner({ link })))
+    const { body } = await anna.ask('/api/office/banner/list')
+    expect(ids.map((id) => body.find((each) => each.id === id)?.leadsTo)).toEqual([
+      'Apple juice',
+      'Juices',
+      'Über wir',
+    ])
+    const shown = await shownBanners()
+    expect(shown.find((each) => each.id === ids[0])?.productId).toBe(goods.apple.id)
+    expect(shown.find((each) => each.id === ids[1])?.subCategoryId).toBe(goods.juices)
+    expect(shown.find((each) => each.id === ids[2])?.pageId).toBe('wir')
+  })
+
+  test('is moved before another one, and the shop follows', async () => {
+    const [first, second] = [await addBanner(), await addBanner()]
+    await anna.ask('/api/office/banner/move', { id: second, before: first })
+    const order = (await shownBanners()).map(({ id }) => id)
+    expect(order.indexOf(second)).toBe(order.indexOf(first) - 1)
+    const { body } = await anna.ask('/api/office/banner/history', { id: second, size: 10 })
+    expect(body.entries[0]).toMatchObject({ field: 'place', by: anna.fullName })
+  })
+
+  test('of two people at once keeps what both changed', async () => {
+    const id = await addBanner()
+    const seen = await readBanner(id)
+    const answers = await Promise.all([
+      anna.ask('/api/office/banner/save', { id, seen, wanted: { ...seen, to: '2099-01-01' } }),
+      ben.ask('/api/office/banner/save', {
+        id,
+        seen,
+        wanted: { ...seen, link: null, from: day(0) },
+      }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await readBanner(id)).toMatchObject({ from: day(0), to: '2099-01-01' })
+    const { body } = await ben.ask('/api/office/banner/save', {
+      id,
+      seen,
+      wanted: { ...seen, to: '2098-01-01' },
+    })
+    expect(body.changed).toMatchObject([{ field: 'to', mine: '2098-01-01', theirs: '2099-01-01' }])
+  })
+
+  test('is removed, and its pictures can be restored no more than its history says', async () => {
+    const id = await addBanner()
+    expect((await anna.ask('/api/office/banner/remove', { id })).status).toBe(200)
+    expect((await shownBanners()).some((each) => each.id === id)).toBe(false)
+    expect((await reader.ask('/api/office/banner/remove', { id })).status).toBe(403)
+  })
+})
+
+const page = (address: string, more: Partial<PageDocument> = {}): PageDocument => ({
+  address,
+  title: { en: null, de: `Über ${address}`, tr: null },
+  text: { en: null, de: '# Hallo\n\n*Welt*', tr: null },
+  format: 'markdown',
+  inFooter: true,
+  place: 0,
+  archived: false,
+  ...more,
+})
+
+const addPage = (wanted: PageDocument) =>
+  anna.ask('/api/office/page/save', { id: null, seen: null, wanted })
+
+const shownPage = (id: string, lang = 'de') =>
+  call<StaticPage>(shop.app, `/configuration/page/${id}`, undefined, { lang })
+
+const preview = async (text: string, format = 'markdown') =>
+  (await reader.ask('/api/office/page/preview', { text, format })).body.html
+
+describe('[Q-03] a page of the wholesaler’s own', () => {
+  test('is shown as Markdown, in the footer and in the sitemap, until it is archived', async () => {
+    const { body } = await addPage(page('lieferung'))
+    expect((await shownPage('lieferung', 'tr')).body).toEqual({
+      title: 'Über lieferung',
+      text: '<h2>Hallo</h2> <p><em>Welt</em></p>',
+    })
+    const footer = async () => (await call(shop.app, '/configuration/pages')).body
+    expect(await footer()).toContainEqual({ id: 'lieferung', title: 'Über lieferung' })
+    const sitemap = () => listPaths(shop.database)
+    expect(await sitemap()).toContain('/page/lieferung')
+    const seen = body.document
+    await anna.ask('/api/office/page/save', {
+      id: body.id,
+      seen,
+      wanted: { ...seen, archived: true },
+    })
+    expect((await shownPage('lieferung')).status).toBe(404)
+    expect(await footer()).not.toContainEqual(expect.objectContaining({ id: 'lieferung' }))
+    expect(await sitemap()).not.toContain('/page/lieferung')
+  })
+
+  test.for([
+    'login',
+    'apps',
+    'new',
+    'Impressum',
+    'a b',
+    '../x',
+    'ä',
+    '-a',
+    'a--b',
+    'a/b',
+    'x'.repeat(61),
+  ])('does not get the address %s', async (address) => {
+    const { status, body } = await addPage(page(address))
+    expect(status).toBe(400)
+    expect(Object.keys(body.details ?? {})[0]).toMatch(/^(wanted\.)?address$/)
+  })
+
+  test('does not get an address that another one has, nor another address later', async () => {
+    const { body } = await addPage(page('team'))
+    const again = await addPage(page('team'))
+    expect([again.status, again.body.details]).toEqual([409, { address: 'taken' }])
+    const moved = await anna.ask('/api/office/page/save', {
+      id: body.id,
+      seen: body.document,
+      wanted: { ...body.document, address: 'mannschaft' },
+    })
+    expect([moved.status, moved.body.details]).toEqual([400, { address: 'not_valid' }])
+  })
+
+  test('that every shop has is neither archived nor removed', async () => {
+    await shop.database.query(sql`DELETE FROM static_page WHERE id IN ('contact', 'impressum')`)
+    const { body } = await addPage(page('impressum'))
+    const archived = await anna.ask('/api/office/page/save', {
+      id: body.id,
+      seen: body.document,
+      wanted: { ...body.document, archived: true },
+    })
+    expect(archived.body.details).toEqual({ archived: 'not_valid' })
+    expect((await anna.ask('/api/office/page/remove', { id: body.id })).body.code).toBe('in_use')
+    const rows = (await anna.ask('/api/office/page/list')).body
+    expect(rows.slice(0, 4).map(({ address }) => address)).toEqual([
+      'about',
+      'contact',
+      'impressum',
+      'agb',
+    ])
+    expect(rows.find(({ address }) => address === 'contact')?.id).toBeNull()
+  })
+
+  test('has its earlier texts in the history, and gets one back', async () => {
+    const { body } = await addPage(page('geschichte'))
+    const { id, document: seen } = body
+    const wanted = { ...seen, text: { ...seen.text, de: 'Neu' } }
+    await anna.ask('/api/office/page/save', { id, seen, wanted })
+    const entries = (await anna.ask('/api/office/page/history', { id, size: 10 })).body.entries
+    expect(entries[0]).toMatchObject({ field: 'text.de', old: '# Hallo\n\n*Welt*', new: 'Neu' })
+    await anna.ask('/api/office/page/restore', { id, entry: entries[0]?.id, value: 'old' })
+    expect((await shownPage('geschichte')).body.text).toContain('Hallo')
+  })
+
+  test('of two people at once: each language is merged, the same one is asked about', async () => {
+    const { body } = await addPage(page('zwei'))
+    const { id, document: seen } = body
+    const save = (desk: Desk, text: Partial<PageDocument['text']>) =>
+      desk.ask('/api/office/page/save', {
+        id,
+        seen,
+        wanted: { ...seen, text: { ...seen.text, ...text } },
+      })
+    expect((await save(anna, { tr: 'Merhaba' })).status).toBe(200)
+    expect((await save(ben, { en: 'Hello' })).body.document.text.tr).toBe('Merhaba')
+    expect((await save(ben, { tr: 'Selam' })).body.code).toBe('changed_meanwhile')
+  })
+
+  test('keeps 50,000 letters and refuses more', async () => {
+    const text = { de: '🍎 '.repeat(12_500), en: null, tr: null }
+    expect((await addPage(page('lang', { text }))).status).toBe(200)
+    const more = { de: 'a'.repeat(50_001), en: null, tr: null }
+    expect((await addPage(page('laenger', { text: more }))).status).toBe(400)
+  })
+})
+
+describe('[Q-04] a text', () => {
+  test('that was there before, in HTML, is shown as it is', async () => {
+    const text = '<h2>Alt</h2>\nZeile <b>zwei</b>'
+    const all = JSON.stringify({ de: text, en: text, tr: text })
+    await shop.database.query(
+      sql`UPDATE static_page SET title = ${all}, text = ${all} WHERE id = 'agb'`,
+    )
+    expect((await call<StaticPage>(shop.app, '/configuration/agb')).body.text).toBe(text)
+    expect(await preview(text, 'html')).toBe(text)
+  })
+
+  test.for([
+    ['a script', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['a picture that runs', '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['a link that runs', '[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
+    ['a link in other letters', '[x](JaVaScRiPt&#58;alert(1))', '<p>[x](JaVaScRiPt:alert(1))</p>'],
+    ['a link of data', '[x](data:text/html,<script>)', '&lt;script&gt;'],
+    ['a link without a protocol', '[x](//evil.example)', '<p>[x](//evil.example)</p>'],
+    ['a picture of elsewhere', '![Spy](https://evil.example/a.png)', '<p>Spy</p>'],
+    ['quotes in a title', '[x](/a "b\\" onclick=\\"alert(1)")', '&quot;'],
+  ] as const)('in Markdown cannot do anything with %s', async ([, text, html]) => {
+    const shown = await preview(text)
+    expect(shown).toContain(html)
+    expect(shown).not.toMatch(
+      /<script|<img (?!src="\/images\/)|href="(?!https?:|mailto:|tel:|\/[^/])/i,
+    )
+    expect(shown).not.toMatch(/<[^>]* onclick="/)
+  })
+
+  test('in Markdown has links, pictures of the shop, lists and lines', async () => {
+    expect(await preview('[a](https://a.example) [b](/page/agb) [c](tel:040) <d@e.example>')).toBe(
+      '<p><a href="https://a.example">a</a> <a href="/page/agb">b</a> <a href="tel:040">c</a> <a href="mailto:d@e.example">d@e.example</a></p>',
+    )
+    expect(await preview('![Lager](/images/lager.webp)')).toBe(
+      '<p><img src="/images/lager.webp" alt="Lager" loading="lazy"></p>',
+    )
+    expect(await preview('- eins\n- zwei\n\nAbsatz\nweiter')).toBe(
+      '<ul> <li>eins</li> <li>zwei</li> </ul> <p>Absatz weiter</p>',
+    )
+  })
+
+  test('that is long, or made to be slow, is rendered soon', async () => {
+    const begun = performance.now()
+    await preview('[!['.repeat(3000))
+    await preview('*a_ '.repeat(5000))
+    await preview('> '.repeat(2000))
+    await preview(
+      '# Hallo\n\nText mit *Betonung* und [Link](/page/agb).\n\n- a\n- b\n\n'.repeat(700),
+    )
+    expect(performance.now() - begun).toBeLessThan(4000)
+  })
+})
+
+test('[E-06] another main language fills what was left empty in pages, banners and the contact card', async () => {
+  const text = { de: 'deutsch', en: null, tr: 'türkisch' }
+  await addPage(page('sprache', { text }))
+  const seen = (await anna.ask('/api/office/contact/read', { id: 1 })).body.document
+  const wanted = { ...seen, openingHours: text }
+  await anna.ask('/api/office/contact/save', { id: 1, seen, wanted })
+  await shop.database.query(sql`UPDATE company SET main_language = 'tr'`)
+  for (const table of ['static_page', 'company', 'advertisement', 'category']) {
+    await shop.database.query(sql`SELECT refill_texts(${table}, 0, 100)`)
+  }
+  expect((await shownPage('sprache', 'en')).body.text).toBe('<p>türkisch</p>')
+  const company = await call(shop.app, '/public/web-api/company/get', undefined, { lang: 'en' })
+  expect(company.body).toMatchObject({ openingHours: 'türkisch' })
+  await shop.database.query(sql`UPDATE company SET main_language = 'de'`)
+})
+
+describe('[Q-05] the contact card', () => {
+  test('is changed by who may, and the shop shows it, with its opening hours', async () => {
+    const { body } = await anna.ask('/api/office/contact/read', { id: 1 })
+    const seen = body.document
+    const openingHours = { de: 'Mo–Fr 8–17 Uhr\nSa geschlossen', en: null, tr: null }
+    const wanted = { ...seen, phone: '+49 40 99', openingHours }
+    const save = (desk: Desk) => desk.ask('/api/office/contact/save', { id: 1, seen, wanted })
+    expect((await save(reader)).status).toBe(403)
+    expect((await save(anna)).status).toBe(200)
+    const company = await call(shop.app, '/public/web-api/company/get', undefined, { lang: 'tr' })
+    expect(company.body).toMatchObject({
+      phone: '+49 40 99',
+      openingHours: 'Mo–Fr 8–17 Uhr\nSa geschlossen',
+    })
+    const { entries } = (await anna.ask('/api/office/contact/history', { id: 1, size: 10 })).body
+    expect(entries.map(({ field }) => field).toSorted()).toEqual(['openingHours.de', 'phone'])
+  })
+
+  test.for([
+    ['a mail that is none', { email: 'nobody' }],
+    ['a phone without a digit', { phone: 'call me' }],
+    ['no place', { location: ' ' }],
+    ['10,000 letters', { location: 'a'.repeat(10_000) }],
+  ] as const)('does not take %s', async ([, more]) => {
+    const seen = (await anna.ask('/api/office/contact/read', { id: 1 })).body.document
+    const { status } = await anna.ask('/api/office/contact/save', {
+      id: 1,
+      seen,
+      wanted: { ...seen, ...more },
+    })
+    expect(status).toBe(400)
+  })
+})
