@@ -27,7 +27,9 @@ export interface AccessIds {
   /** There is one contact card. */
   readonly contact: number
   /** Of the history of the records above. */
-  readonly entries: Readonly<Record<'brand' | 'category' | 'banner' | 'page' | 'contact', number>>
+  readonly entries: Readonly<
+    Record<'brand' | 'category' | 'banner' | 'page' | 'contact' | 'section', number>
+  >
   readonly password: string
   readonly newName: () => string
 }
@@ -125,6 +127,8 @@ export async function freshIds(
       banner: await entryOf('banner', banner, 'from', null),
       page: await entryOf('page', page, 'inFooter', true),
       contact: await entryOf('contact', contact, 'phone', '040 1'),
+      // Each section has its own, below.
+      section: 0,
     },
     password,
     newName,
