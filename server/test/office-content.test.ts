@@ -468,22 +468,6 @@ describe('[Q-04] a text', () => {
   })
 })
 
-test('[E-06] another main language fills what was left empty in pages, banners and the contact card', async () => {
-  const text = { de: 'deutsch', en: null, tr: 'türkisch' }
-  await addPage(page('sprache', { text }))
-  const seen = (await anna.ask('/api/office/contact/read', { id: 1 })).body.document
-  const wanted = { ...seen, openingHours: text }
-  await anna.ask('/api/office/contact/save', { id: 1, seen, wanted })
-  await shop.database.query(sql`UPDATE company SET main_language = 'tr'`)
-  for (const table of ['static_page', 'company', 'advertisement', 'category']) {
-    await shop.database.query(sql`SELECT refill_texts(${table}, 0, 100)`)
-  }
-  expect((await shownPage('sprache', 'en')).body.text).toBe('<p>türkisch</p>')
-  const company = await call(shop.app, '/public/web-api/company/get', undefined, { lang: 'en' })
-  expect(company.body).toMatchObject({ openingHours: 'türkisch' })
-  await shop.database.query(sql`UPDATE company SET main_language = 'de'`)
-})
-
 describe('[Q-05] the contact card', () => {
   test('is changed by who may, and the shop shows it, with its opening hours', async () => {
     const { body } = await anna.ask('/api/office/contact/read', { id: 1 })
@@ -516,4 +500,20 @@ describe('[Q-05] the contact card', () => {
     })
     expect(status).toBe(400)
   })
+})
+
+test('[E-06] another main language fills what was left empty in pages, banners and the contact card', async () => {
+  const text = { de: 'deutsch', en: null, tr: 'türkisch' }
+  await addPage(page('sprache', { text }))
+  const seen = (await anna.ask('/api/office/contact/read', { id: 1 })).body.document
+  const wanted = { ...seen, openingHours: text }
+  await anna.ask('/api/office/contact/save', { id: 1, seen, wanted })
+  await shop.database.query(sql`UPDATE company SET main_language = 'tr'`)
+  for (const table of ['static_page', 'company', 'advertisement', 'category']) {
+    await shop.database.query(sql`SELECT refill_texts(${table}, 0, 100)`)
+  }
+  expect((await shownPage('sprache', 'en')).body.text).toBe('<p>türkisch</p>')
+  const company = await call(shop.app, '/public/web-api/company/get', undefined, { lang: 'en' })
+  expect(company.body).toMatchObject({ openingHours: 'türkisch' })
+  await shop.database.query(sql`UPDATE company SET main_language = 'de'`)
 })
