@@ -2,6 +2,7 @@ import { accountEndpoints as controlAccounts } from './control/accounts.ts'
 import { billingEndpoints as controlBilling } from './control/billing.ts'
 import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints as officeAccounts } from './office/accounts.ts'
+import { staffEndpoints } from './office/staff.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
 import { listEndpoints } from './office/lists.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...warehouseEndpoints,
   ...controlBilling,
   ...officeAccounts,
+  ...staffEndpoints,
   ...officeCatalogue,
   ...officeContent,
   ...listEndpoints,

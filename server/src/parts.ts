@@ -10,6 +10,7 @@ import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
+import { staffRoutes } from './staff/routes.office.ts'
 import { orderRoutes } from './orders/routes.storefront.ts'
 import { settingsRoutes } from './settings/routes.office.ts'
 import { setupRoutes } from './setup/routes.office.ts'
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
   { app: 'control', name: 'warehouse', routes: warehouseRoutes },
   { app: 'control', name: 'billing', routes: billingRoutes },
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
+  { app: 'office', name: 'staff', routes: staffRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
   { app: 'office', name: 'content', routes: officeContentRoutes },
   { app: 'office', name: 'lists', routes: officeListRoutes },

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import type { BillingShop } from './billing-shop.ts'
-import { addCategory, inAll } from './shop.ts'
+import { addAccount, addCategory, inAll } from './shop.ts'
 
 /** What calls of the access matrix name. */
 export interface AccessIds {
@@ -28,8 +28,10 @@ export interface AccessIds {
   readonly contact: number
   /** Of the history of the records above. */
   readonly entries: Readonly<
-    Record<'brand' | 'category' | 'banner' | 'page' | 'contact' | 'section', number>
+    Record<'brand' | 'category' | 'banner' | 'page' | 'contact' | 'section' | 'colleague', number>
   >
+  /** A stock agent of their own. */
+  readonly colleague: number
   readonly password: string
   readonly newName: () => string
 }
@@ -99,6 +101,7 @@ export async function freshIds(
   const banner = await addBanner(database, 'cover-de.svg')
   const page = await addPage(database)
   const contact = 1
+  const colleague = await addAccount(database, 'STOCK_AGENT', newName(), '$argon2id$none')
   const entryOf = async (kind: string, id: number, field: string, value: unknown) => {
     const [entry] = await database.query<{ id: number }>(sql`
       INSERT INTO history (change_id, through, kind, record_id, field, old, new)
@@ -127,9 +130,11 @@ export async function freshIds(
       banner: await entryOf('banner', banner, 'from', null),
       page: await entryOf('page', page, 'inFooter', true),
       contact: await entryOf('contact', contact, 'phone', '040 1'),
+      colleague: await entryOf('staff', colleague, 'locked', false),
       // Each section has its own, below.
       section: 0,
     },
+    colleague,
     password,
     newName,
   }

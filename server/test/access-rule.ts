@@ -22,6 +22,8 @@ export interface IdRule {
 
 export interface AccessRule {
   readonly call: (ids: AccessIds) => AccessCall
+  /** What the call is refused with when access is granted, if it changes nothing that way. */
+  readonly refused?: RefusalCode
   /** By where it stands: `params.orderId`, `body.orderId`, `body[].orderId`. */
   readonly ids?: Readonly<Record<string, IdRule>>
 }

@@ -1,14 +1,14 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
 
-const house = (as: keyof AccessIds, missing: IdRule['missing']): IdRule => ({
+export const house = (as: keyof AccessIds, missing: IdRule['missing']): IdRule => ({
   of: 'house',
   as,
   missing,
 })
 
 /** The rules of the calls that a kind of record has, by the name of the kind in theirs. */
-function recordRules(name: string, as: keyof AccessIds['entries'], document: object) {
+export function recordRules(name: string, as: keyof AccessIds['entries'], document: object) {
   const ofRecord = (more: object, missing: IdRule['missing'] = 'not_found'): AccessRule => ({
     call: (ids) => ({ body: { id: ids[as], ...more } }),
     ids: { 'body.id': house(as, missing) },

@@ -1,6 +1,7 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
 import { officeRules } from './access-rules-office.ts'
+import { staffRules } from './access-rules-staff.ts'
 
 const plain: AccessRule = { call: () => ({}) }
 const page: AccessRule = { call: () => ({ body: { page: 0, size: 10 } }) }
@@ -82,6 +83,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   logOutStaff: plain,
   getStaffSession: plain,
   ...officeRules,
+  ...staffRules,
   registerCustomer: {
     call: ({ country, password, newName }) => ({
       body: {

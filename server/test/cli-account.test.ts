@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { areaPermissions } from '@kontor/contract/core/permissions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addStaff, type StaffEntry } from '../src/accounts/manage-accounts.ts'
+import { addStaffAccount, type NewStaff } from '../src/cli/staff-accounts.ts'
 import type { Database } from '../src/database/database.ts'
 import { manageAccount } from '../src/cli/account.ts'
 import { commandProgram } from './programs.ts'
@@ -33,8 +33,8 @@ async function account(parameters: readonly string[], password = '') {
 const logIn = (path: string, username: string, password: string) =>
   call<{ token: string }>(shop.app, `/public/web-api/${path}`, { username, password })
 
-const addAgent = (database: Database, agent: StaffEntry) =>
-  addStaff(database, { ...agent, role: 'STOCK_AGENT', granted: [] })
+const addAgent = (database: Database, agent: Omit<NewStaff, 'role'>) =>
+  addStaffAccount(database, { ...agent, role: 'STOCK_AGENT' })
 
 const mayStillCall = async (token: string) =>
   (await call(shop.app, '/api/stockAgent/order/orderStatuses', {}, { token })).status === 200

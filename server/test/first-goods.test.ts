@@ -3,7 +3,7 @@ import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import type { PageOfResults } from '@kontor/contract/core/fields'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { addStaff } from '../src/accounts/manage-accounts.ts'
+import { addStaffAccount } from '../src/cli/staff-accounts.ts'
 import { buildApp } from '../src/app.ts'
 import { cloneDatabase } from './database.ts'
 import { appOptions, call } from './support.ts'
@@ -16,7 +16,7 @@ test('the example of the documentation makes a shop that sells', async () => {
   await client.query(await readFile('docs/examples/first-goods.sql', 'utf8'))
   await client.end()
   const agent = { username: 'Lager1', fullName: 'Lara Lager', password: 'Regal2Links' }
-  expect(await addStaff(database, { ...agent, role: 'STOCK_AGENT', granted: [] })).toEqual([])
+  expect(await addStaffAccount(database, { ...agent, role: 'STOCK_AGENT' })).toEqual([])
   const app = await buildApp(appOptions(database))
 
   const grid = await call<PageOfResults<GridProduct>>(

@@ -95,8 +95,9 @@ const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) =
       SELECT static_page::text AS row FROM static_page WHERE ${unchanged('page', sql`static_page.number`)}
       UNION ALL SELECT order_status::text FROM order_status
       UNION ALL SELECT name || md5(bytes) FROM picture`,
-    'the accounts of others': sql`
-      SELECT account::text AS row FROM account WHERE created_at < ${since}
+    // Owners may change accounts of staff.
+    'the accounts of customers': sql`
+      SELECT account::text AS row FROM account WHERE created_at < ${since} AND role = 'CUSTOMER'
       UNION ALL SELECT customer::text FROM customer JOIN account USING (id) WHERE created_at < ${since}`,
     'the baskets and favourites of others': sql`
       SELECT basket_line::text AS row FROM basket_line WHERE customer_id NOT IN ${takesPart}

@@ -1,7 +1,20 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Nothing } from '../core/fields.ts'
+import { Moment, Nothing, Nullable } from '../core/fields.ts'
 import { Credentials, Granted, SessionAt, WhoAmI } from '../core/session.ts'
+
+const Password = Type.String({ minLength: 1, maxLength: 1024 })
+
+const SessionId = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+const OwnSession = Type.Object({
+  id: SessionId,
+  device: Nullable(Type.String({ description: 'What the browser calls itself.' })),
+  address: Nullable(Type.String()),
+  openedAt: Moment,
+  lastUsedAt: Moment,
+  current: Type.Boolean({ description: 'The session of this call.' }),
+})
 
 export const accountEndpoints = {
   logInStaff: endpoint({
@@ -31,6 +44,40 @@ export const accountEndpoints = {
     permission: 'session',
     summary: 'Who is logged in, and what they may do.',
     answer: WhoAmI,
+    refusals: [],
+  }),
+  changeOwnPassword: endpoint({
+    path: '/api/office/own/password',
+    app: 'office',
+    permission: 'own',
+    summary: 'Changes the password of the caller, ends all their sessions, and opens a new one.',
+    body: Type.Object({ current: Password, password: Password }),
+    answer: Type.Object({ token: Type.String() }),
+    refusals: [],
+  }),
+  listOwnSessions: endpoint({
+    path: '/api/office/own/sessions',
+    app: 'office',
+    permission: 'own',
+    summary: 'The sessions that the caller has open, this one first.',
+    answer: Type.Array(OwnSession),
+    refusals: [],
+  }),
+  endOwnSession: endpoint({
+    path: '/api/office/own/endSession',
+    app: 'office',
+    permission: 'own',
+    summary: 'Ends a session of the caller.',
+    body: Type.Object({ id: SessionId }),
+    answer: Nothing,
+    refusals: ['not_found'],
+  }),
+  endOtherSessions: endpoint({
+    path: '/api/office/own/endOtherSessions',
+    app: 'office',
+    permission: 'own',
+    summary: 'Ends all sessions of the caller but this one.',
+    answer: Type.Object({ ended: Type.Integer() }),
     refusals: [],
   }),
 }

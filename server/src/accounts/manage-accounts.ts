@@ -1,4 +1,5 @@
-import type { AreaPermission, Role } from '@kontor/contract/core/permissions'
+import type { FieldCode } from '@kontor/contract/core/errors'
+import type { Role } from '@kontor/contract/core/permissions'
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -8,19 +9,14 @@ import { hashPassword } from './passwords.ts'
 
 /** Account management for operators on the command line. Customers register themselves. */
 
-export interface StaffEntry {
+export interface StaffNames {
   readonly username: string
   readonly fullName: string
+}
+
+interface StaffEntry extends StaffNames {
   readonly password: string
 }
-
-export interface NewStaff extends StaffEntry {
-  readonly role: 'STOCK_AGENT' | 'STAFF'
-  readonly granted: readonly AreaPermission[]
-}
-
-/** Fields that violate the registration rules, or the stricter password rule for staff. */
-export type UnfitField = keyof StaffEntry
 
 /** The registration rules need a whole entry; the other fields are for customers only. */
 const entryOf = ({ username, fullName, password }: StaffEntry) =>
@@ -44,32 +40,16 @@ export function isFitPassword(password: string, role: Role): boolean {
   return !('password' in errors) && isLongEnough && !isCommonPassword(password)
 }
 
-function unfitFields(entry: StaffEntry): UnfitField[] {
-  const errors = registrationErrors(entryOf(entry))
-  const unfit = (['username', 'fullName'] as const).filter((field) => field in errors)
-  return isFitPassword(entry.password, 'STAFF') ? unfit : [...unfit, 'password']
+/** Names in the form that is stored. */
+export const tidyStaffEntry = ({ username, fullName }: StaffNames): StaffNames => {
+  const entry = entryOf({ username, fullName, password: '' })
+  return { username: entry.username, fullName: entry.fullName }
 }
 
-/** Adds a stock agent or an account of the office; returns the fields that prevent it. */
-export async function addStaff(
-  database: Queryable,
-  { role, granted, ...entry }: NewStaff,
-): Promise<readonly (UnfitField | 'taken')[]> {
-  const unfit = unfitFields(entry)
-  if (unfit.length > 0) return unfit
-  const { username, fullName } = entryOf(entry)
-  const added = await database.query(sql`
-    WITH account AS (
-      INSERT INTO account (role, username, password_hash, full_name)
-      VALUES (${role}, ${username}, ${await hashPassword(entry.password)}, ${fullName})
-      ON CONFLICT (lower(username)) DO NOTHING
-      RETURNING id, role
-    ), granted AS (
-      INSERT INTO account_permission (account_id, role, permission)
-      SELECT id, role, permission FROM account, unnest(${granted}::text[]) AS permission
-    )
-    SELECT id FROM account`)
-  return added.length === 0 ? ['taken'] : []
+/** Names that violate the registration rules. */
+export function unfitNames(names: StaffNames): { [Field in keyof StaffNames]?: FieldCode } {
+  const { username, fullName } = registrationErrors(entryOf({ ...names, password: '' }))
+  return { ...(username && { username }), ...(fullName && { fullName }) }
 }
 
 export async function findRole(database: Queryable, username: string): Promise<Role | undefined> {

@@ -1,18 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { areaPermissions } from '@kontor/contract/core/permissions'
-import {
-  addStaff,
-  findRole,
-  isFitPassword,
-  setDisabled,
-  setPassword,
-  type NewStaff,
-  type UnfitField,
-} from '../accounts/manage-accounts.ts'
+import { findRole, isFitPassword, setDisabled, setPassword } from '../accounts/manage-accounts.ts'
 import type { Database } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
+import { addStaffAccount, noteChange, type NewStaff, type Obstacle } from './staff-accounts.ts'
 
 /** Reads without echo from a terminal, otherwise the first line of stdin. */
 async function readPassword(): Promise<string> {
@@ -32,7 +24,7 @@ const commonRule = 'and is none of those that everyone tries first.'
 const customerRule = `A customer’s password has 6 characters or more, among them a digit, a small and a capital letter, ${commonRule}`
 const staffRule = `The password of staff has 10 characters or more, among them a digit, a small and a capital letter, ${commonRule}`
 
-const obstacles: Readonly<Record<UnfitField | 'taken', string>> = {
+const obstacles: Readonly<Record<Obstacle, string>> = {
   username: 'A username has 3 or more letters (A to Z) and digits, and nothing else.',
   fullName: 'The full name begins with a word of 3 letters or more; two more words may follow.',
   password: staffRule,
@@ -54,22 +46,28 @@ async function add(
   staff: Omit<NewStaff, 'password'>,
   done: string,
 ): Promise<string> {
-  const found = await addStaff(database, { ...staff, password: await readPassword() })
+  const found = await addStaffAccount(database, { ...staff, password: await readPassword() })
   if (found.length > 0) throw new StartError(found.map((each) => obstacles[each]).join('\n'))
   return done
 }
+
+const lock = (database: Database, username: string, locked: boolean) =>
+  database.transaction(async (transaction) => {
+    requireAccount(await setDisabled(transaction, username, locked), username)
+    await noteChange(transaction, username, { field: 'locked', old: !locked, new: locked })
+  })
 
 const actions: Readonly<Record<string, Action>> = {
   'add-agent': (database, username, fullName = '') =>
     add(
       database,
-      { role: 'STOCK_AGENT', granted: [], username, fullName },
+      { role: 'STOCK_AGENT', username, fullName },
       `${fullName} can log in to the control app as ${username}.`,
     ),
   'add-owner': (database, username, fullName = '') =>
     add(
       database,
-      { role: 'STAFF', granted: areaPermissions, username, fullName },
+      { role: 'STAFF', username, fullName },
       `${fullName} can log in to the office as ${username}, and may do everything there.`,
     ),
   async 'set-password'(database, username) {
@@ -79,15 +77,18 @@ const actions: Readonly<Record<string, Action>> = {
     if (!isFitPassword(password, role)) {
       throw new StartError(role === 'CUSTOMER' ? customerRule : staffRule)
     }
-    requireAccount(await setPassword(database, username, password), username)
+    await database.transaction(async (transaction) => {
+      requireAccount(await setPassword(transaction, username, password), username)
+      await noteChange(transaction, username, { field: 'password', old: null, new: null })
+    })
     return `${username} has a new password. Whoever was logged in with the old one is logged out.`
   },
   async disable(database, username) {
-    requireAccount(await setDisabled(database, username, true), username)
+    await lock(database, username, true)
     return `${username} is logged out and cannot log in any more.`
   },
   async enable(database, username) {
-    requireAccount(await setDisabled(database, username, false), username)
+    await lock(database, username, false)
     return `${username} can log in again.`
   },
 }

@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react'
+import { House, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
 import type { Needs } from '../shared/session/use-may.ts'
 
 /** The groups of the menu, in their order, with the keys of their names. */
@@ -29,6 +29,22 @@ export interface OfficePage {
  */
 export const pages = [
   { path: '', label: 'office:menu.home', Icon: House, group: 'start', letter: 'h' },
+  {
+    path: 'staff',
+    label: 'office:staff.title',
+    Icon: UsersRound,
+    group: 'shop',
+    needs: { call: '/api/office/staff/list', permission: 'staff.see' },
+    letter: 't',
+  },
+  {
+    path: 'account',
+    label: 'office:account.title',
+    Icon: UserRound,
+    group: null,
+    needs: { call: '/api/office/own/sessions', permission: 'own' },
+    letter: 'a',
+  },
 ] as const satisfies readonly OfficePage[]
 
 export const addressOf = ({ path }: Pick<OfficePage, 'path'>): string =>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
+import { AccountPage } from './account/account-page.tsx'
 import { enterLogin, enterOffice } from './enter.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Guarded } from './layout/guarded.tsx'
@@ -8,12 +9,15 @@ import { OfficeLayout } from './layout/office-layout.tsx'
 import { UnknownPage } from './layout/unknown-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { pages } from './pages.ts'
+import { NewStaffPage, StaffMemberPage, StaffPage } from './staff/lazy-pages.ts'
 
 /** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
 type Screens = { readonly '': ComponentType } & Readonly<Record<string, ComponentType>>
 
 const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   '': { '': HomePage },
+  staff: { '': StaffPage, new: NewStaffPage, ':id': StaffMemberPage },
+  account: { '': AccountPage },
 }
 
 const pageRoutes = pages.map((page): RouteObject => ({

@@ -33,7 +33,7 @@ const staffDay = sql`interval '12 hours'`
 const noted = sql`CASE WHEN session.app = 'office' THEN interval '1 minute' ELSE interval '1 hour' END`
 
 /** Written as two conditions, each with its index. */
-const expired = sql`(session.last_used_at < now() - ${unused}
+export const expired = sql`(session.last_used_at < now() - ${unused}
   OR (session.app = 'office' AND session.created_at <= now() - ${staffDay}))`
 
 interface ProvedAccount {

@@ -183,6 +183,16 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte versuchen Sie es noch einmal.',
     tr: 'Bu istek daha önce başka bir içerikle gönderildi. Lütfen tekrar deneyin.',
   },
+  last_owner: {
+    en: 'The shop needs at least one account that may change staff and is not locked.',
+    de: 'Der Shop braucht mindestens ein Konto, das Mitarbeiter ändern darf und nicht gesperrt ist.',
+    tr: 'Mağazada personeli değiştirebilen ve kilitli olmayan en az bir hesap bulunmalıdır.',
+  },
+  own_account: {
+    en: 'You cannot lock your own account or take away your own right to change staff. Ask another owner.',
+    de: 'Sie können Ihr eigenes Konto nicht sperren und sich die Berechtigung für Mitarbeiter nicht selbst nehmen. Bitten Sie eine andere Inhaberin oder einen anderen Inhaber.',
+    tr: 'Kendi hesabınızı kilitleyemez, personel yetkinizi kendiniz kaldıramazsınız. Başka bir mağaza sahibinden isteyin.',
+  },
   too_large: {
     en: 'That was too much at once.',
     de: 'Das war zu viel auf einmal.',

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { ChevronDown, Keyboard, LogOut } from 'lucide-react'
+import { ChevronDown, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { initialsOf } from '../../shared/session/initials.ts'
 import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
@@ -15,6 +16,7 @@ interface UserMenuProps {
 
 export function UserMenu({ fullName, onShortcuts }: UserMenuProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <Menu
       trigger={
@@ -36,6 +38,12 @@ export function UserMenu({ fullName, onShortcuts }: UserMenuProps) {
         </button>
       }
     >
+      <MenuItem
+        icon={<UserRound aria-hidden size={18} />}
+        onSelect={() => void navigate('/apps/office/account')}
+      >
+        {t('office:account.title')}
+      </MenuItem>
       <MenuItem icon={<Keyboard aria-hidden size={18} />} onSelect={onShortcuts}>
         {t('office:shortcuts.title')}
       </MenuItem>

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { Form } from '../../shared/forms/form.tsx'
@@ -8,6 +7,7 @@ import { storedUser, storeUser } from '../../shared/session/stored-user.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { Failure } from '../layout/failure.tsx'
 import { trustToken } from '../session.ts'
 
 export function LoginForm() {
@@ -37,15 +37,7 @@ export function LoginForm() {
         showLabel={t('common:show_password')}
         hideLabel={t('common:hide_password')}
       />
-      {form.failure && (
-        <p
-          role="alert"
-          className="flex items-center gap-2 rounded-md bg-danger-soft px-3 py-2 text-sm font-medium text-danger"
-        >
-          <CircleAlert aria-hidden size={18} className="shrink-0" />
-          {form.failure}
-        </p>
-      )}
+      <Failure text={form.failure} />
       <Button type="submit" look="go" busy={form.isPending}>
         {t('common:login')}
       </Button>

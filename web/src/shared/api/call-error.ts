@@ -8,6 +8,8 @@ export class CallError extends Error {
   readonly code: RefusalCode | undefined
   readonly details: Readonly<Record<string, FieldCode>>
   readonly requestId: string | undefined
+  /** The whole failure, for what only some calls answer. */
+  readonly failure: Partial<Failure>
   /** The Retry-After of the server in milliseconds; 0 without one. */
   readonly retryAfter: number
 
@@ -17,6 +19,7 @@ export class CallError extends Error {
     this.code = failure.code
     this.details = failure.details ?? {}
     this.requestId = failure.requestId
+    this.failure = failure
     this.retryAfter = retryAfter
   }
 }
