@@ -2,8 +2,8 @@ import type { Failure } from '@kontor/contract/core/endpoint'
 import type { Setup } from '@kontor/contract/office/setup'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addStaff } from '../src/accounts/manage-accounts.ts'
 import { buildApp } from '../src/app.ts'
+import { addStaffAccount } from '../src/cli/staff-accounts.ts'
 import { sql } from '../src/database/sql.ts'
 import { newSetupToken } from '../src/setup/setup-link.ts'
 import { cloneDatabase } from './database.ts'
@@ -92,7 +92,7 @@ describe('the set-up link', () => {
   })
 
   test('[U-01] is dead as soon as there is an owner by the command line', async () => {
-    await addStaff(cloned.database, { ...owner, role: 'STAFF', granted: ['staff.change'] })
+    await addStaffAccount(cloned.database, { ...owner, role: 'STAFF' })
     expect(await check(link)).toBe(403)
   })
 

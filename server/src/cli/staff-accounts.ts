@@ -1,4 +1,3 @@
-import { areaPermissions, areas } from '@kontor/contract/core/permissions'
 import type { StaffDocument } from '@kontor/contract/office/staff'
 import type { FieldChange } from '@kontor/contract/rules/merge-records'
 import { foldUsername } from '../accounts/fold-username.ts'
@@ -8,14 +7,9 @@ import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { recordChanges } from '../records/history.ts'
-import { storeNewStaff } from '../staff/add-staff.ts'
+import { operator, staffDocument, storeNewStaff } from '../staff/add-staff.ts'
 
-/** Whoever has the shell of the server may do everything. */
-const operator = {
-  accountId: null,
-  through: 'command-line',
-  permissions: new Set(areaPermissions),
-} as const
+const editor = operator('command-line')
 
 export interface NewStaff extends StaffNames {
   readonly role: StaffDocument['role']
@@ -38,13 +32,10 @@ export async function addStaffAccount(
     ...(isFitPassword(password, role) ? [] : ['password' as const]),
   ]
   if (obstacles.length > 0) return obstacles
-  // One entry for each area.
-  const access = Object.fromEntries(
-    areas.map((area) => [area, levels[role]]),
-  ) as StaffDocument['access']
+  const wanted = staffDocument({ username, fullName }, role, levels[role])
+  const hash = await hashPassword(password)
   try {
-    const wanted = { role, username, fullName, locked: false, access }
-    await storeNewStaff(database, wanted, await hashPassword(password), operator)
+    await database.transaction((transaction) => storeNewStaff(transaction, wanted, hash, editor))
     return []
   } catch (error) {
     if (error instanceof Refusal && error.code === 'already_exists') return ['taken']
@@ -61,5 +52,5 @@ export async function noteChange(
   const [account] = await transaction.query<{ id: number }>(sql`
     SELECT id FROM account WHERE lower(username) = ${foldUsername(username)} AND role <> 'CUSTOMER'`)
   if (account === undefined) return
-  await recordChanges(transaction, { kind: 'staff', recordId: account.id }, [change], operator)
+  await recordChanges(transaction, { kind: 'staff', recordId: account.id }, [change], editor)
 }

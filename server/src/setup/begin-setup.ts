@@ -1,18 +1,25 @@
-import { areaPermissions, grantsOf, rolesAt } from '@kontor/contract/core/permissions'
+import { grantsOf, rolesAt } from '@kontor/contract/core/permissions'
 import type { FieldCode } from '@kontor/contract/core/errors'
 import { findLogin } from '../accounts/account.sql.ts'
-import { limitHashing } from '../accounts/limit-hashing.ts'
-import { addStaff, type UnfitField } from '../accounts/manage-accounts.ts'
+import { unfitNames } from '../accounts/manage-accounts.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { openSession } from '../http/endpoints/sessions.ts'
+import { hashStaffPassword, operator, staffDocument, storeNewStaff } from '../staff/add-staff.ts'
 import { isSetupToken, useSetupToken } from './setup-link.ts'
 
-const codes: Readonly<Record<UnfitField, FieldCode>> = {
-  username: 'username_not_valid',
-  fullName: 'fullName_not_valid',
-  password: 'password_not_valid',
+const codes = { username: 'username_not_valid', fullName: 'fullName_not_valid' } as const
+
+function refuseUnfitNames(names: { readonly username: string; readonly fullName: string }): void {
+  const unfit = unfitNames(names)
+  const details: Record<string, FieldCode> = {}
+  for (const field of ['username', 'fullName'] as const) {
+    if (unfit[field] !== undefined) details[field] = codes[field]
+  }
+  if (Object.keys(details).length > 0) throw new Refusal('not_valid', { details })
 }
+
+const isTaken = (error: unknown) => error instanceof Refusal && error.code === 'already_exists'
 
 export async function checkSetupLink({ database, body }: CallOf<'checkSetupLink'>) {
   if (!(await isSetupToken(database, body.token))) throw new Refusal('link_expired')
@@ -25,23 +32,13 @@ export async function beginSetup(call: CallOf<'beginSetup'>) {
   const { token, ...entry } = call.body
   // Before the password is hashed, which is expensive.
   if (!(await isSetupToken(database, token))) throw new Refusal('link_expired')
-  if (refusedPasswords.includes(entry.password)) {
-    throw new Refusal('not_valid', { details: { password: 'password_not_valid' } })
-  }
-  return limitHashing(() =>
-    database.transaction(async (transaction) => {
+  refuseUnfitNames(entry)
+  const hash = await hashStaffPassword(entry.password, refusedPasswords)
+  const owner = staffDocument(entry, 'STAFF', 'change')
+  return database
+    .transaction(async (transaction) => {
       if (!(await useSetupToken(transaction, token))) throw new Refusal('link_expired')
-      const obstacles = await addStaff(transaction, {
-        ...entry,
-        role: 'STAFF',
-        granted: areaPermissions,
-      })
-      if (obstacles.includes('taken')) throw new Refusal('username_taken')
-      const unfit = obstacles.filter((each) => each !== 'taken')
-      if (unfit.length > 0) {
-        const details = Object.fromEntries(unfit.map((field) => [field, codes[field]]))
-        throw new Refusal('not_valid', { details })
-      }
+      await storeNewStaff(transaction, owner, hash, operator('office'))
       const account = await findLogin<'STAFF'>(transaction, entry.username, rolesAt('office'))
       const origin = { device: call.userAgent, address: call.address }
       const session = account && (await openSession(transaction, account, 'office', origin))
@@ -54,6 +51,8 @@ export async function beginSetup(call: CallOf<'beginSetup'>) {
         roleName: account.role,
         permissions: grantsOf(account.role, account.granted),
       }
-    }),
-  )
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('username_taken') : error
+    })
 }

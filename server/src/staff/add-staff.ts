@@ -1,8 +1,10 @@
+import { areaPermissions, areas } from '@kontor/contract/core/permissions'
+import type { ChangeWay } from '@kontor/contract/core/records'
 import type { StaffDocument } from '@kontor/contract/office/staff'
 import { limitHashing } from '../accounts/limit-hashing.ts'
-import { isFitPassword } from '../accounts/manage-accounts.ts'
+import { isFitPassword, type StaffNames } from '../accounts/manage-accounts.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
@@ -35,22 +37,44 @@ export async function storePassword(
 }
 
 /** Adds an account with its first password. */
-export const storeNewStaff = (
-  database: Database,
+export async function storeNewStaff(
+  transaction: Queryable,
   wanted: StaffDocument,
   hash: string,
   editor: Editor,
-): Promise<Kept<StaffDocument>> =>
-  database.transaction(async (transaction) => {
-    const added = await saveRecord(transaction, staffKind, { id: null, seen: null, wanted }, editor)
-    await storePassword(transaction, added.id, hash, editor)
-    return added
-  })
+): Promise<Kept<StaffDocument>> {
+  const added = await saveRecord(transaction, staffKind, { id: null, seen: null, wanted }, editor)
+  await storePassword(transaction, added.id, hash, editor)
+  return added
+}
+
+/** An account that may do the same in every area. */
+export const staffDocument = (
+  names: StaffNames,
+  role: StaffDocument['role'],
+  level: 'none' | 'change',
+): StaffDocument => ({
+  role,
+  username: names.username,
+  fullName: names.fullName,
+  locked: false,
+  // One entry for each area.
+  access: Object.fromEntries(areas.map((area) => [area, level])) as StaffDocument['access'],
+})
+
+/** What is done without an account: by the first set-up, or by a command. Whoever can do it may do everything. */
+export const operator = (through: ChangeWay): Editor => ({
+  accountId: null,
+  through,
+  permissions: new Set(areaPermissions),
+})
 
 export async function addStaff(call: CallOf<'addStaff'>) {
   const { database, body, user, log } = call
   const hash = await hashStaffPassword(body.password, call.refusedPasswords)
-  const added = await storeNewStaff(database, body.wanted, hash, editorOf(user))
+  const added = await database.transaction((transaction) =>
+    storeNewStaff(transaction, body.wanted, hash, editorOf(user)),
+  )
   log.info({ account: user.id, added: added.id, role: body.wanted.role }, 'added staff')
   return added
 }
