@@ -323,7 +323,8 @@ describe('the access matrix', () => {
       const { status, code } = await ask(endpoint, sent, token)
       // A file comes over a real connection only; without one the call is not valid.
       const isEmptyUpload = endpoint.upload !== undefined && code === 'not_valid'
-      const isLetIn = status < 400 || isEmptyUpload || saidToThoseLetIn.has(code ?? '') || code === rule.refused
+      const isLetIn =
+        status < 400 || isEmptyUpload || saidToThoseLetIn.has(code ?? '') || code === rule.refused
       expect([title, isLetIn, code]).toEqual([title, true, isLetIn ? code : undefined])
     }
   })
