@@ -28,7 +28,10 @@ export interface AccessIds {
   readonly contact: number
   /** Of the history of the records above. */
   readonly entries: Readonly<
-    Record<'brand' | 'category' | 'banner' | 'page' | 'contact' | 'section' | 'colleague', number>
+    Record<
+      'brand' | 'product' | 'category' | 'banner' | 'page' | 'contact' | 'section' | 'colleague',
+      number
+    >
   >
   /** A stock agent of their own. */
   readonly colleague: number
@@ -109,6 +112,14 @@ export async function freshIds(
       RETURNING id`)
     return entry?.id ?? 0
   }
+  // What was ordered is never removed, so that all callers find it.
+  const keeping = await shop.addOrder({ customerId, lines: [] })
+  await database.query(sql`
+    INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
+                            product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity)
+    SELECT ${keeping}, 1, ${product.id}, ${product.unitIds[0]}, article_number, brand_name, product_name, product_unit,
+           sales_unit_name, pieces, price, default_price, vat_rate, 1, 1
+    FROM order_line WHERE order_id = ${order}`)
   return {
     order,
     line: line?.id ?? 0,
@@ -126,6 +137,7 @@ export async function freshIds(
     contact,
     entries: {
       brand: await entryOf('brand', brand, 'archived', false),
+      product: await entryOf('product', product.id, 'archived', false),
       category: await entryOf('category', category, 'archived', false),
       banner: await entryOf('banner', banner, 'from', null),
       page: await entryOf('page', page, 'inFooter', true),

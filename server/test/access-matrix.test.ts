@@ -139,8 +139,10 @@ async function ask(endpoint: Endpoint, call: AccessCall, token?: string): Promis
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(endpoint.upload !== undefined && { 'content-type': 'application/octet-stream' }),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(call.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
     },
     ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
+    ...(call.file === undefined ? {} : { payload: call.file }),
     payloadAsStream: endpoint.stream === true,
   })
   const { statusCode: status } = response

@@ -6,6 +6,8 @@ export interface AccessCall {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  /** Sent in place of a body. */
+  readonly file?: Buffer
 }
 
 /** Whose an id is, and what one that does not exist is answered with. */

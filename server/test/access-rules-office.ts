@@ -1,5 +1,6 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
+import { productDocument, smallPicture } from './office-product.ts'
 
 export const house = (as: keyof AccessIds, missing: IdRule['missing']): IdRule => ({
   of: 'house',
@@ -8,14 +9,22 @@ export const house = (as: keyof AccessIds, missing: IdRule['missing']): IdRule =
 })
 
 /** The rules of the calls that a kind of record has, by the name of the kind in theirs. */
-export function recordRules(name: string, as: keyof AccessIds['entries'], document: object) {
+export function recordRules(
+  name: string,
+  as: keyof AccessIds['entries'],
+  document: object,
+  named: AccessRule['ids'] = {},
+) {
   const ofRecord = (more: object, missing: IdRule['missing'] = 'not_found'): AccessRule => ({
     call: (ids) => ({ body: { id: ids[as], ...more } }),
     ids: { 'body.id': house(as, missing) },
   })
   return {
     [`read${name}`]: ofRecord({}),
-    [`save${name}`]: ofRecord({ seen: document, wanted: document }),
+    [`save${name}`]: {
+      call: (ids: AccessIds) => ({ body: { id: ids[as], seen: document, wanted: document } }),
+      ids: { 'body.id': house(as, 'not_found'), ...named },
+    } satisfies AccessRule,
     [`remove${name}`]: ofRecord({}),
     // Also of one that was removed.
     [`list${name}History`]: ofRecord({ size: 10 }, 'fine'),
@@ -68,6 +77,9 @@ const companyDocument = {
 const format = { prefix: 'AB', padding: 4 }
 const documentTexts = { invoice: words, waybill: words }
 const setupLink = { token: 'none' }
+
+/** An id that no brand and no category has. */
+const nobody = 2_000_000_000
 
 const list: AccessRule = { call: () => ({ body: { size: 10 } }) }
 
@@ -169,6 +181,23 @@ const treeRules: Readonly<Record<string, AccessRule>> = {
 
 /** What the calls of the office are asked with by the access matrix. */
 export const officeRules: Readonly<Record<string, AccessRule>> = {
+  listProductRows: list,
+  exportProducts: exported('name'),
+  // Nothing is changed as long as seen and wanted are the same; another id in one of them is a change of what
+  // has another value by now.
+  ...recordRules(
+    'Product',
+    'product',
+    productDocument({ brandId: nobody, categoryId: nobody }, { categoryIds: [nobody] }),
+    Object.fromEntries(
+      ['body.seen', 'body.wanted'].flatMap((at) => [
+        [`${at}.brandId`, house('brand', 'changed_meanwhile')],
+        [`${at}.mainCategoryId`, house('category', 'changed_meanwhile')],
+        [`${at}.categoryIds[]`, house('category', 'changed_meanwhile')],
+      ]),
+    ),
+  ),
+  uploadPicture: { call: () => ({ query: { fileName: 'a.png' }, file: smallPicture }) },
   listBrandRows: list,
   exportBrands: exported('name'),
   ...recordRules('Brand', 'brand', { name: 'Same', archived: false }),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { injectRequest } from '../../torture/fuzz/inject.ts'
 import { wrongWith } from '../../torture/fuzz/judge.ts'
 import { sampleRequests } from '../../torture/fuzz/requests.ts'
@@ -13,6 +13,9 @@ import { openShop, type OpenShop } from './support.ts'
 /** `npm run torture:fuzz` tries thousands of each against the built server; these keep the way there clear. */
 const ofEach = 20
 const seed = 20_261_115
+
+// Every endpoint of all apps.
+vi.setConfig({ testTimeout: 120_000 })
 
 let shop: OpenShop
 let parties: Parties

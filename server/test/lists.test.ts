@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Asked = Omit<Parameters<typeof readList>[2], 'size' | 'language'>
+type Asked = Omit<Parameters<typeof readList>[2], 'size' | 'language' | 'permissions'>
 
 async function readAll(asked: Asked, size: number): Promise<number[]> {
   const ids: number[] = []
@@ -73,6 +73,7 @@ async function readAll(asked: Asked, size: number): Promise<number[]> {
       ...asked,
       size,
       language: 'en',
+      permissions: new Set(),
       ...(after === undefined ? {} : { after }),
     })
     expect(page.rows.length).toBeLessThanOrEqual(size)
@@ -123,10 +124,19 @@ describe('a list', () => {
   })
 
   test('[F-01] goes on at its place when a row before it is added or removed', async () => {
-    const first = await readList(shop.database, things, { size: 10, language: 'en' })
+    const first = await readList(shop.database, things, {
+      size: 10,
+      language: 'en',
+      permissions: new Set(),
+    })
     await shop.owner.query(sql`INSERT INTO thing VALUES (900, ' first', 1, now(), true, 'x')`)
     const next = first.next ?? ''
-    const second = await readList(shop.database, things, { size: 10, after: next, language: 'en' })
+    const second = await readList(shop.database, things, {
+      size: 10,
+      after: next,
+      language: 'en',
+      permissions: new Set(),
+    })
     await shop.owner.query(sql`DELETE FROM thing WHERE id = 900`)
     const both = [...first.rows, ...second.rows].map(({ id }) => id)
     expect(both).toEqual(sorted('word', 'asc').slice(0, 20))

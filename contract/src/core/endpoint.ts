@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { fieldCodes, refusalStatus, type RefusalCode } from './errors.ts'
+import { guardReasons } from '../rules/guard-rails.ts'
 import type { UploadRule } from './uploads.ts'
 import type { Access } from './permissions.ts'
 
@@ -72,12 +73,10 @@ export const ChangedField = Type.Object({
 
 export type ChangedField = Static<typeof ChangedField>
 
-/** Why a change is asked about once more before it is saved. */
-const questionReasons = ['price_jump', 'price_zero', 'below_purchase_price', 'vat_changed'] as const
-
+/** A change that is asked about once more before it is saved. */
 export const Question = Type.Object({
   field: Type.String(),
-  reason: Type.Enum([...questionReasons]),
+  reason: Type.Enum([...guardReasons]),
   old: Type.Unknown(),
   new: Type.Unknown(),
 })

@@ -68,6 +68,8 @@ export const fieldCodes = [
   'address_not_valid',
   'taken',
   'address_reserved',
+  'check_digit',
+  'overlaps',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

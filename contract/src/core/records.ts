@@ -51,6 +51,7 @@ const saveRefusals = [
   'changed_meanwhile',
   'needs_confirmation',
   'already_exists',
+  'in_use',
   'key_reused',
 ] as const satisfies readonly RefusalCode[]
 

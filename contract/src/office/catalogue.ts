@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Nullable } from '../core/fields.ts'
+import { Id, Moment, Nullable } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { recordCalls } from '../core/records.ts'
+import { UploadQuery } from '../core/uploads.ts'
 import { categoryEndpoints } from './category-document.ts'
+import { ProductDocument } from './product-document.ts'
 
 export const BrandDocument = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
@@ -35,7 +37,60 @@ const LinkTarget = Type.Object({
   hint: Nullable(Type.String({ description: 'The path of a category, the number of an article.' })),
 })
 
+const product = recordCalls({
+  name: 'product',
+  noun: 'a product',
+  area: 'catalogue',
+  document: ProductDocument,
+})
+
+const ProductRow = Type.Object({
+  id: Id,
+  picture: Nullable(Type.String()),
+  articleNumber: Type.String(),
+  name: Type.String(),
+  brand: Type.String(),
+  category: Type.String({ description: 'The main one.' }),
+  unit: Type.String(),
+  price: Nullable(Type.Number({ description: 'Of the first sales unit.' })),
+  purchasePrice: Nullable(Type.Number({ description: 'Null to those who may not see it.' })),
+  vatRate: Type.Number(),
+  location: Nullable(Type.String()),
+  barcodes: Type.Array(Type.String()),
+  missingTexts: Type.Integer({ description: 'Texts for which another language stands in.' }),
+  hasPicture: Type.Boolean(),
+  discounted: Type.Boolean({ description: 'Now.' }),
+  archived: Type.Boolean(),
+  createdAt: Moment,
+  changedAt: Nullable(Moment),
+})
+
+const products = listCalls({
+  name: 'product',
+  noun: 'products',
+  area: 'catalogue',
+  row: ProductRow,
+})
+
 export const catalogueEndpoints = {
+  listProductRows: products.list,
+  exportProducts: products.export,
+  readProduct: product.read,
+  saveProduct: product.save,
+  removeProduct: product.remove,
+  listProductHistory: product.history,
+  restoreProduct: product.restore,
+  watchProduct: product.presence,
+  uploadPicture: endpoint({
+    path: '/api/office/picture/upload',
+    app: 'office',
+    permission: 'catalogue.change',
+    summary: 'Takes a picture, to be named in a product.',
+    query: UploadQuery,
+    upload: { kinds: ['jpeg', 'png', 'webp'], mostBytes: 10 * 1024 * 1024 },
+    answer: Type.Object({ name: Type.String() }),
+    refusals: ['picture_not_readable'],
+  }),
   listBrandRows: brands.list,
   exportBrands: brands.export,
   readBrand: brand.read,

@@ -36,7 +36,7 @@ export interface ListFilter {
   /** A number, or a day of the seller. Both ends belong to the range. */
   readonly from?: number | string
   readonly to?: number | string
-  readonly in?: readonly (string | number)[]
+  readonly in?: (string | number)[]
   readonly is?: boolean
   readonly missing?: boolean
 }
@@ -45,4 +45,24 @@ export const brandColumns = {
   name: { kind: 'text', sortable: true, filterable: true },
   used: { kind: 'yesNo', filterable: true },
   archived: { kind: 'yesNo', filterable: true },
+} as const satisfies ListColumns
+
+export const productColumns = {
+  picture: { kind: 'text' },
+  articleNumber: { kind: 'code', sortable: true, filterable: true },
+  name: { kind: 'text', sortable: true, filterable: true },
+  brand: { kind: 'choice', sortable: true, filterable: true },
+  category: { kind: 'choice', filterable: true },
+  unit: { kind: 'text' },
+  price: { kind: 'money', sortable: true, filterable: true, maybeMissing: true },
+  purchasePrice: { kind: 'money', sortable: true, filterable: true, maybeMissing: true },
+  vatRate: { kind: 'choice', filterable: true },
+  location: { kind: 'text', sortable: true, filterable: true, maybeMissing: true },
+  barcodes: { kind: 'code', filterable: true },
+  missingTexts: { kind: 'number', sortable: true, filterable: true },
+  hasPicture: { kind: 'yesNo', filterable: true },
+  discounted: { kind: 'yesNo', filterable: true },
+  archived: { kind: 'yesNo', filterable: true },
+  createdAt: { kind: 'moment', sortable: true, filterable: true },
+  changedAt: { kind: 'moment', sortable: true, filterable: true, maybeMissing: true },
 } as const satisfies ListColumns

@@ -8,3 +8,9 @@ export const emptyText: EnteredText = { en: null, de: null, tr: null }
 /** What is shown where a language is empty: the main language, or else any other; null when nothing was entered. */
 export const standInOf = (text: EnteredText, main: Language): string | null =>
   text[main] ?? languages.map((language) => text[language]).find((each) => each !== null) ?? null
+
+/** The languages that are empty although another one is not. */
+export const missingLanguages = (text: EnteredText): Language[] =>
+  languages.some((language) => text[language] !== null)
+    ? languages.filter((language) => text[language] === null)
+    : []

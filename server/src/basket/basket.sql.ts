@@ -100,7 +100,8 @@ export const listGoods = (
 ) =>
   database.query<GoodsRow>(sql`
     SELECT unit.id, unit.pieces, unit.price, unit.name ->> ${language} AS "salesUnitName",
-           product.id AS "productId", product.article_number AS "articleNumber", product.vat_rate AS "vatRate", product.active,
+           product.id AS "productId", product.article_number AS "articleNumber", product.vat_rate AS "vatRate",
+           product.active AND NOT unit.archived AS active,
            product.name ->> ${language} AS name, product.unit ->> ${language} AS "productUnit",
            (SELECT name FROM brand WHERE id = product.brand_id) AS "brandName",
            (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1) AS image,

@@ -9,12 +9,26 @@ import { categoryKind } from './office/category.ts'
 import { findLinkTargets } from './office/find-link-targets.ts'
 import { mergeCategories } from './office/merge-categories.ts'
 import { moveCategory } from './office/move-category.ts'
+import { productList } from './office/product-list.ts'
+import { productKind } from './office/product.ts'
+import { storePicture } from './office/store-picture.ts'
 
 const brands = listRoutes(brandList, 'brands')
 const brand = recordRoutes(brandKind)
 const category = recordRoutes(categoryKind)
+const products = listRoutes(productList, 'products')
+const product = recordRoutes(productKind)
 
 export const officeCatalogueRoutes = routesOf(catalogueEndpoints, {
+  listProductRows: products.list,
+  exportProducts: products.export,
+  readProduct: product.read,
+  saveProduct: product.save,
+  removeProduct: product.remove,
+  listProductHistory: product.history,
+  restoreProduct: product.restore,
+  watchProduct: product.presence,
+  uploadPicture: storePicture,
   listBrandRows: brands.list,
   exportBrands: brands.export,
   readBrand: brand.read,

@@ -24,9 +24,13 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 }
 
 /** A file with the rows of a list as they are shown. The first rows are read before anything is sent, so it can be refused. */
-export async function exportList<Columns extends ListColumns, Row extends { readonly id: number }>(
+export async function exportList<
+  Columns extends ListColumns,
+  Row extends { readonly id: number },
+  Raw extends { readonly id: number },
+>(
   database: Database,
-  list: ListDefinition<Columns, Row>,
+  list: ListDefinition<Columns, Row, Raw>,
   { columns, format, ...asked }: ExportAsked,
   name: string,
 ): Promise<FileAnswer> {

@@ -1,4 +1,5 @@
 import type { Language } from '@kontor/contract/core/languages'
+import type { Permission } from '@kontor/contract/core/permissions'
 import type { ColumnName, ListColumns } from '@kontor/contract/rules/list-columns'
 import type { Statement } from '../database/sql.ts'
 
@@ -11,6 +12,8 @@ export interface StoredColumn {
   readonly as: StoredAs
   /** No row is without a value. Rows without one come last, whichever way is sorted. */
   readonly always?: true
+  /** The id as the table of the value has it, where an index covers both; that of the list without it. */
+  readonly id?: Statement
   /** The number of the wire times this is what is stored: 100 for euro in cents. */
   readonly scale?: number
   /** A better condition for `contains` than looking into the value. */
@@ -20,7 +23,11 @@ export interface StoredColumn {
 }
 
 /** A list: where its rows come from, and what they are sorted, filtered and searched by. */
-export interface ListDefinition<Columns extends ListColumns, Row extends object> {
+export interface ListDefinition<
+  Columns extends ListColumns,
+  Row extends object,
+  Raw extends { readonly id: number } = Row & { readonly id: number },
+> {
   readonly columns: Columns
   /** The tables that `value` of the columns and `id` speak of. */
   readonly from: Statement
@@ -36,5 +43,8 @@ export interface ListDefinition<Columns extends ListColumns, Row extends object>
   readonly search: (text: string, language: Language) => Statement | undefined
   /** A statement that answers a row, with its `id`, for each row of `found (id)`. */
   readonly rows: (found: Statement, language: Language) => Statement
-  readonly show: (row: Row) => Row
+  /** A row of that statement as it is answered. */
+  readonly show: (raw: Raw) => Row
+  /** Columns that only those see, and sort and filter by, who have the permission. */
+  readonly secret?: Partial<Readonly<Record<ColumnName<Columns>, Permission>>>
 }

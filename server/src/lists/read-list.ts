@@ -1,3 +1,4 @@
+import type { Permission } from '@kontor/contract/core/permissions'
 import type { Language } from '@kontor/contract/core/languages'
 import type { ListColumns, ListFilter, ListSort } from '@kontor/contract/rules/list-columns'
 import type { Reports } from '../database/database.ts'
@@ -16,6 +17,7 @@ export interface ListAsked {
   readonly language: Language
   /** Only these rows. */
   readonly ids?: readonly number[] | undefined
+  readonly permissions: ReadonlySet<Permission>
 }
 
 const refused = (field: string) => new Refusal('not_valid', { details: { [field]: 'not_valid' } })
@@ -29,8 +31,12 @@ interface Sorted {
   readonly by: StoredColumn
 }
 
-function sortOf<Columns extends ListColumns, Row extends object>(
-  list: ListDefinition<Columns, Row>,
+function sortOf<
+  Columns extends ListColumns,
+  Row extends object,
+  Raw extends { readonly id: number },
+>(
+  list: ListDefinition<Columns, Row, Raw>,
   stored: Readonly<Partial<Record<string, StoredColumn>>>,
   asked: ListSort | undefined,
 ): Sorted {
@@ -106,12 +112,20 @@ async function findRows(
 }
 
 /** One page of a list. Never counts, and a deep page costs what the first does. */
-export async function readList<Columns extends ListColumns, Row extends { readonly id: number }>(
+export async function readList<
+  Columns extends ListColumns,
+  Row extends { readonly id: number },
+  Raw extends { readonly id: number },
+>(
   database: Reports,
-  list: ListDefinition<Columns, Row>,
-  { search = '', filters = [], sort: askedSort, after, size, language, ids }: ListAsked,
+  list: ListDefinition<Columns, Row, Raw>,
+  asked: ListAsked,
 ): Promise<{ rows: Row[]; next: string | null }> {
-  const stored: Readonly<Partial<Record<string, StoredColumn>>> = list.stored(language)
+  const { search = '', filters = [], sort: askedSort, after, size, language, ids } = asked
+  const hidden = hiddenColumns(list, asked)
+  const stored: Readonly<Partial<Record<string, StoredColumn>>> = Object.fromEntries(
+    Object.entries(list.stored(language)).filter(([name]) => !hidden.includes(name)),
+  )
   const { sort, by } = sortOf(list, stored, askedSort)
   const place = after === undefined ? undefined : readCursor(after, sort, by.as)
   const text = search.trim()
@@ -123,7 +137,8 @@ export async function readList<Columns extends ListColumns, Row extends { readon
       conditionOf(filter, index, named(list.columns, filter.column), named(stored, filter.column)),
     ),
   ])
-  const { from, id } = list
+  const { from } = list
+  const id = by.id ?? list.id
   const found = await findRows(
     database,
     { from, id, where, by, isDown: sort.direction === 'desc' },
@@ -132,23 +147,41 @@ export async function readList<Columns extends ListColumns, Row extends { readon
   )
   const shown = found.slice(0, size)
   const last = shown.at(-1)
-  const rows = await readRows(database, list, shown, language)
+  const rows = await readRows(database, list, shown, language, hidden)
   const isMore = found.length > size && last !== undefined
   return { rows, next: isMore ? writeCursor(sort, { value: last.place, id: last.id }) : null }
 }
 
-async function readRows<Columns extends ListColumns, Row extends { readonly id: number }>(
+/** The columns that who asks may not see. */
+function hiddenColumns<
+  Columns extends ListColumns,
+  Row extends object,
+  Raw extends { readonly id: number },
+>({ secret = {} }: ListDefinition<Columns, Row, Raw>, { permissions }: ListAsked): string[] {
+  const needed: readonly [string, Permission | undefined][] = Object.entries(secret)
+  return needed.flatMap(([name, permission]) =>
+    permission === undefined || permissions.has(permission) ? [] : name,
+  )
+}
+
+async function readRows<
+  Columns extends ListColumns,
+  Row extends { readonly id: number },
+  Raw extends { readonly id: number },
+>(
   database: Reports,
-  list: ListDefinition<Columns, Row>,
+  list: ListDefinition<Columns, Row, Raw>,
   found: readonly FoundRow[],
   language: Language,
+  hidden: readonly string[],
 ): Promise<Row[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const rows = await database.report<Row>(
+  const rows = await database.report<Raw>(
     list.rows(sql`(SELECT unnest(${ids}::integer[]) AS id) AS found`, language),
   )
-  const byId = new Map(rows.map((row) => [row.id, list.show(row)]))
+  const nothing = Object.fromEntries(hidden.map((name) => [name, null]))
+  const byId = new Map(rows.map((row) => [row.id, { ...list.show(row), ...nothing }]))
   // A row that was removed between the two statements is not there.
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -32,7 +32,9 @@ export interface RecordKind<Document extends Plain> {
   readonly questions?: (before: Document | undefined, after: Document) => readonly Question[]
   /** Constraints of the database that say that a value is taken, and the field it stands in. */
   readonly taken?: Readonly<Record<string, string>>
-  /** The permission that changing a field needs besides the one of the call. */
+  /** Constraints that say that something a field names does not exist. */
+  readonly unknown?: Readonly<Record<string, string>>
+  /** The permission that changing a field needs besides the one of the call; '' is the field of a new record. */
   readonly permissionFor?: (field: string) => Permission | undefined
   /** Fields that only those see who have the permission. They are null to others. */
   readonly secret?: Readonly<Record<string, Permission>>

@@ -61,14 +61,24 @@ export function recordRoutes<Document extends Plain>(kind: RecordKind<Document>)
       database,
       body,
       user,
-    }: OfficeCall<OfRecord & { readonly after?: number; readonly size: number }>) =>
-      listHistory(database, {
+    }: OfficeCall<OfRecord & { readonly after?: number; readonly size: number }>) => {
+      const { entries, next } = await listHistory(database, {
         kind: kind.name,
         recordId: body.id,
         after: body.after,
         size: body.size,
         hidden: hiddenFields(kind, user),
-      }),
+      })
+      // The whole record is told without what may not be seen of it.
+      const shown = (value: Plain) =>
+        value === null ? null : shownTo(kind, value as Document, user)
+      return {
+        entries: entries.map((entry) =>
+          entry.field === '' ? { ...entry, old: shown(entry.old), new: shown(entry.new) } : entry,
+        ),
+        next,
+      }
+    },
     restore: async ({
       database,
       body,

@@ -1,6 +1,7 @@
 import type { Permission } from '@kontor/contract/core/permissions'
 import {
   diffRecords,
+  fieldOf,
   mergeRecords,
   withField,
   type FieldChange,
@@ -40,8 +41,9 @@ export async function saveRecord<Document extends Plain>(
 ): Promise<Kept<Document>> {
   if (id === null) return addRecord(transaction, kind, wanted, confirmed, editor)
   if (seen === null) throw new Refusal('not_valid', { details: { seen: 'required' } })
+  refuseSecrets(kind, wanted, editor)
   const current = await lockRecord(transaction, kind, id)
-  const { document, conflicts } = mergeRecords(seen, wanted, current)
+  const { document, conflicts } = mergeRecords(shownTo(kind, seen, editor), wanted, current)
   if (conflicts.length > 0) {
     const shown = shownTo(kind, current, editor)
     throw new Refusal('changed_meanwhile', { changed: conflicts, current: shown })
@@ -67,7 +69,7 @@ async function storeRecord<Document extends Plain>(
   refuseForbidden(kind, wanted, editor)
   await refuseWrong(transaction, kind, document, current)
   refuseUnconfirmed(kind, current, document, confirmed)
-  await refusingTaken(kind, kind.write(transaction, id, document, current))
+  await refusingViolated(kind, kind.write(transaction, id, document, current))
   // What was stored counts, not what was sent: texts are tidied, and new things have got their ids.
   const stored = await readRecord(transaction, kind, id)
   const changes = diffRecords(current, stored)
@@ -82,9 +84,10 @@ async function addRecord<Document extends Plain>(
   confirmed: readonly string[],
   editor: Editor,
 ): Promise<Kept<Document>> {
+  refuseForbidden(kind, [{ field: '', old: null, new: wanted }], editor)
   await refuseWrong(transaction, kind, wanted, undefined)
   refuseUnconfirmed(kind, undefined, wanted, confirmed)
-  const id = await refusingTaken(kind, kind.add(transaction, wanted))
+  const id = await refusingViolated(kind, kind.add(transaction, wanted))
   const document = await readRecord(transaction, kind, id)
   const added = [{ field: '', old: null, new: document }]
   await recordChanges(transaction, { kind: kind.name, recordId: id }, added, editor)
@@ -99,12 +102,7 @@ export async function removeRecord<Document extends Plain>(
   editor: Editor,
 ): Promise<void> {
   const document = await lockRecord(transaction, kind, id)
-  try {
-    await kind.remove(transaction, id)
-  } catch (error) {
-    const isUsed = error instanceof Error && 'code' in error && error.code === stillReferred
-    throw isUsed ? new Refusal('in_use') : error
-  }
+  await refusingViolated(kind, kind.remove(transaction, id))
   const removed = [{ field: '', old: document, new: null }]
   await recordChanges(transaction, { kind: kind.name, recordId: id }, removed, editor)
 }
@@ -178,6 +176,16 @@ export const hiddenFields = <Document extends Plain>(
   editor: Pick<Editor, 'permissions'>,
 ): string[] => Object.keys(kind.secret ?? {}).filter((field) => isSecret(kind, field, editor))
 
+/** Who may not see a field cannot send it: merging would tell what it is. */
+function refuseSecrets<Document extends Plain>(
+  kind: RecordKind<Document>,
+  wanted: Document,
+  editor: Editor,
+): void {
+  const isSent = (field: string) => (fieldOf(wanted, field) ?? null) !== null
+  if (hiddenFields(kind, editor).some(isSent)) throw new Refusal('not_allowed')
+}
+
 function refuseForbidden<Document extends Plain>(
   { permissionFor }: RecordKind<Document>,
   changes: readonly FieldChange[],
@@ -209,18 +217,28 @@ function refuseUnconfirmed<Document extends Plain>(
   if (open.length > 0) throw new Refusal('needs_confirmation', { questions: open })
 }
 
-/** A unique constraint decides what is taken: only the database knows what others store at the same time. */
-async function refusingTaken<Document extends Plain, Result>(
-  { taken = {} }: RecordKind<Document>,
+/** Constraints decide what is taken, used or gone: only the database knows what others store at the same time. */
+async function refusingViolated<Document extends Plain, Result>(
+  { taken = {}, unknown = {} }: RecordKind<Document>,
   work: Promise<Result>,
 ): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    const constraint =
-      error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-    const field = taken[constraint]
-    if (field === undefined) throw error
-    throw new Refusal('already_exists', { details: { [field]: 'taken' } })
+    const { constraint, code } = violatedBy(error)
+    const takenField = taken[constraint]
+    const unknownField = unknown[constraint]
+    if (takenField !== undefined) {
+      throw new Refusal('already_exists', { details: { [takenField]: 'taken' } })
+    }
+    if (unknownField !== undefined) {
+      throw new Refusal('not_valid', { details: { [unknownField]: 'not_valid' } })
+    }
+    throw code === stillReferred ? new Refusal('in_use') : error
   }
 }
+
+const violatedBy = (error: unknown) => ({
+  constraint: error instanceof Error && 'constraint' in error ? String(error.constraint) : '',
+  code: error instanceof Error && 'code' in error ? error.code : undefined,
+})

@@ -69,7 +69,8 @@ export function findUnitsToAdd(
     JOIN product ON product.id = sales_unit.product_id
     ${joinedOnSale(orderId)}
     LEFT JOIN order_line AS line ON line.order_id = ${orderId} AND line.sales_unit_id = sales_unit.id
-    WHERE product.active OR held.product_id IS NOT NULL`)
+    WHERE (product.active OR held.product_id IS NOT NULL)
+      AND (NOT sales_unit.archived OR line.id IS NOT NULL)`)
 }
 
 export interface LineToAdd {

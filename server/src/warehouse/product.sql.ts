@@ -44,7 +44,7 @@ export function findByBarcode(
     FROM sales_unit
     JOIN product ON product.id = sales_unit.product_id
     JOIN brand ON brand.id = product.brand_id
-    WHERE product.active
+    WHERE product.active AND NOT sales_unit.archived
       AND sales_unit.id IN (SELECT sales_unit_id FROM barcode WHERE gtin = ANY (${codes}::text[]))
     ORDER BY product.id, sales_unit.position, sales_unit.id
     LIMIT ${most}`)
@@ -86,6 +86,7 @@ export async function findOrderedUnits(
       ${joinedOnSale(orderId)}
       LEFT JOIN order_line AS line ON line.order_id = ${orderId} AND line.sales_unit_id = sales_unit.id
       WHERE product.id = ${productId} AND (product.active OR held.product_id IS NOT NULL)
+        AND (NOT sales_unit.archived OR line.id IS NOT NULL)
     ) AS found ON true
     WHERE orders.id = ${orderId}
     ORDER BY found.position, found."salesUnitId"`)

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, UserRound, UsersRound } from 'lucide-react'
+import { House, type LucideIcon, Package, Tag, UserRound, UsersRound } from 'lucide-react'
 import type { Needs } from '../shared/session/use-may.ts'
 
 /** The groups of the menu, in their order, with the keys of their names. */
@@ -29,6 +29,22 @@ export interface OfficePage {
  */
 export const pages = [
   { path: '', label: 'office:menu.home', Icon: House, group: 'start', letter: 'h' },
+  {
+    path: 'products',
+    label: 'office:menu.products',
+    Icon: Package,
+    group: 'goods',
+    letter: 'p',
+    needs: { call: '/api/office/product/list', permission: 'catalogue.see' },
+  },
+  {
+    path: 'brands',
+    label: 'office:menu.brands',
+    Icon: Tag,
+    group: 'goods',
+    letter: 'b',
+    needs: { call: '/api/office/brand/list', permission: 'catalogue.see' },
+  },
   {
     path: 'staff',
     label: 'office:staff.title',

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
+import { PartFailure } from '../shared/i18n/part-failure.tsx'
+import { lazyWithRetry } from '../shared/ui/lazy-with-retry.tsx'
 import { AccountPage } from './account/account-page.tsx'
 import { enterLogin, enterOffice } from './enter.ts'
 import { HomePage } from './home/home-page.tsx'
@@ -14,8 +16,23 @@ import { NewStaffPage, StaffMemberPage, StaffPage } from './staff/lazy-pages.ts'
 /** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
 type Screens = { readonly '': ComponentType } & Readonly<Record<string, ComponentType>>
 
+const ProductsPage = lazyWithRetry(
+  async () => (await import('./catalogue/products-page.tsx')).ProductsPage,
+  PartFailure,
+)
+const ProductPage = lazyWithRetry(
+  async () => (await import('./catalogue/product-page.tsx')).ProductPage,
+  PartFailure,
+)
+const BrandsPage = lazyWithRetry(
+  async () => (await import('./catalogue/brands-page.tsx')).BrandsPage,
+  PartFailure,
+)
+
 const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   '': { '': HomePage },
+  products: { '': ProductsPage, ':id': ProductPage },
+  brands: { '': BrandsPage },
   staff: { '': StaffPage, new: NewStaffPage, ':id': StaffMemberPage },
   account: { '': AccountPage },
 }

@@ -23,7 +23,8 @@ export function listSortValues(
     SELECT product.id, unit.pieces, unit.price, product.created_at AS "createdAt", discount.rule AS discount
     FROM product
     JOIN LATERAL (
-      SELECT pieces, price FROM sales_unit WHERE product_id = product.id ORDER BY position, id LIMIT 1
+      SELECT pieces, price FROM sales_unit WHERE product_id = product.id AND NOT archived
+      ORDER BY position, id LIMIT 1
     ) AS unit ON true
     LEFT JOIN (${discountsOf(ids, now)}) AS discount ON discount.product_id = product.id
     WHERE product.id = ANY (${ids}::integer[])`)

@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, Package } from 'lucide-react'
+import { call } from '../../shared/api/call.ts'
 import type { Needs } from '../../shared/session/use-may.ts'
 
 /** Something the palette can do: mostly leading to a page. */
@@ -23,4 +24,23 @@ export interface PaletteSearch {
 }
 
 /** The searches of the parts of the office, in the order of their results. */
-export const paletteSearches: readonly PaletteSearch[] = []
+export const paletteSearches: readonly PaletteSearch[] = [
+  {
+    label: 'office:menu.products',
+    needs: { call: '/api/office/product/list', permission: 'catalogue.see' },
+    async find(search, signal) {
+      const { rows } = await call(
+        '/api/office/product/list',
+        { body: { search, size: 6 } },
+        { signal },
+      )
+      return rows.map(({ id, name, brand, articleNumber }) => ({
+        id: `product ${id}`,
+        text: `${brand} ${name}`,
+        hint: articleNumber,
+        Icon: Package,
+        run: `/apps/office/products/${id}`,
+      }))
+    },
+  },
+]

@@ -22,6 +22,7 @@ interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  file: E extends { readonly upload: object } ? Blob : undefined
 }
 
 /** Only what the endpoint accepts. */
@@ -45,13 +46,15 @@ export type Arguments<Path extends CallPath> = keyof Input<Path> extends never
 
 function requestOf(body: unknown, token: string | undefined, options: CallOptions): RequestInit {
   const headers = new Headers()
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const isFile = body instanceof Blob
+  if (isFile) headers.set('Content-Type', 'application/octet-stream')
+  else if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
   return {
     method: 'POST',
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: isFile ? body : body === undefined ? null : JSON.stringify(body),
   }
 }
 
@@ -60,7 +63,7 @@ const timeLimit = 30_000
 
 interface Sent {
   response: Response
-  /** The body of the answer; undefined when it is not JSON. */
+  /** The body of the answer, or the file that it is; undefined when it is neither JSON nor a file. */
   answer: unknown
 }
 
@@ -77,8 +80,8 @@ async function send(address: string, request: RequestInit, given?: AbortSignal):
   given?.addEventListener('abort', giveUp)
   try {
     const response = await fetch(address, { ...request, signal: controller.signal })
-    const text = await response.text()
-    return { response, answer: parsed(text) }
+    const isFile = response.headers.get('Content-Disposition')?.startsWith('attachment') === true
+    return { response, answer: isFile ? await response.blob() : parsed(await response.text()) }
   } catch (cause) {
     if (given?.aborted) throw cause
     throw tooLate ? new TimeoutError('no answer in time') : new NetworkError('no answer', { cause })
@@ -115,13 +118,14 @@ export async function call<Path extends CallPath>(
   path: Path,
   ...[input, options = {}]: Arguments<Path>
 ): Promise<Answer<Path>> {
-  const { params, query, body }: { params?: object; query?: object; body?: unknown } = input ?? {}
+  const sentParts: { params?: object; query?: object; body?: unknown; file?: Blob } = input ?? {}
+  const { params, query, body, file } = sentParts
   const token = options.token ?? storedUser()?.token
   const address = addressOf(
     { path, params: { ...params }, query: { ...query }, language: currentLanguage() },
     bases,
   )
-  const sent = await send(address, requestOf(body, token, options), options.signal)
+  const sent = await send(address, requestOf(file ?? body, token, options), options.signal)
   const { response, answer } = sent
   // The contract defines the type, and the server serialises every answer by it.
   if (response.ok && answer !== undefined) return answer as Answer<Path>

@@ -1,0 +1,90 @@
+/** Why a change is asked about once more before it is saved. */
+export const guardReasons = [
+  'price_jump',
+  'price_zero',
+  'below_purchase_price',
+  'vat_changed',
+] as const
+
+export type GuardReason = (typeof guardReasons)[number]
+
+export interface GuardQuestion {
+  readonly field: string
+  readonly reason: GuardReason
+  readonly old: number | null
+  readonly new: number | null
+}
+
+interface PricedUnit {
+  readonly id: number
+  readonly pieces: number
+  readonly price: number
+}
+
+interface PricedDiscount {
+  readonly id: number
+  readonly price: number
+}
+
+export interface Priced {
+  readonly vatRate: number
+  /** Of a piece; null when it is not known. */
+  readonly purchasePrice: number | null
+  readonly salesUnits: readonly PricedUnit[]
+  readonly discounts: readonly PricedDiscount[]
+}
+
+/** A price that changes by more than this part of itself is asked about. */
+const jump = 0.3
+
+/** Room for what binary fractions get wrong in the last place. */
+const nearly = 1e-9
+
+const isJump = (old: number, now: number) => old > 0 && Math.abs(now - old) > old * jump + nearly
+
+function ofUnit(
+  unit: PricedUnit,
+  old: PricedUnit | undefined,
+  before: Priced | undefined,
+  after: Priced,
+) {
+  const questions: GuardQuestion[] = []
+  const ask = (reason: GuardReason, from: number | null) =>
+    questions.push({ field: `salesUnits.${unit.id}.price`, reason, old: from, new: unit.price })
+  const isChanged = old?.price !== unit.price
+  if (isChanged && unit.price === 0) ask('price_zero', old?.price ?? null)
+  else if (isChanged && old !== undefined && isJump(old.price, unit.price))
+    ask('price_jump', old.price)
+  const { purchasePrice } = after
+  const isCompared =
+    isChanged || old?.pieces !== unit.pieces || before?.purchasePrice !== purchasePrice
+  if (isCompared && purchasePrice !== null && unit.price < purchasePrice * unit.pieces - nearly) {
+    ask('below_purchase_price', purchasePrice * unit.pieces)
+  }
+  return questions
+}
+
+/** What a person should look at again before a product is saved. `before` is missing for a new one. */
+export function guardQuestions(before: Priced | undefined, after: Priced): GuardQuestion[] {
+  const questions: GuardQuestion[] = []
+  if (before !== undefined && before.vatRate !== after.vatRate) {
+    questions.push({
+      field: 'vatRate',
+      reason: 'vat_changed',
+      old: before.vatRate,
+      new: after.vatRate,
+    })
+  }
+  for (const unit of after.salesUnits) {
+    const old = before?.salesUnits.find(({ id }) => id === unit.id)
+    questions.push(...ofUnit(unit, old, before, after))
+  }
+  for (const { id, price } of after.discounts) {
+    const old = before?.discounts.find((each) => each.id === id)
+    if (after.purchasePrice === null || price >= after.purchasePrice - nearly) continue
+    if (old?.price === price && before?.purchasePrice === after.purchasePrice) continue
+    const field = `discounts.${id}.price`
+    questions.push({ field, reason: 'below_purchase_price', old: after.purchasePrice, new: price })
+  }
+  return questions
+}

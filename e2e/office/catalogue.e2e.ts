@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test'
+import { stumblingBlocks } from '../axe.ts'
+import { openAs, staffUser } from './steps.ts'
+
+const words = {
+  'de-DE': {
+    products: 'Artikel',
+    brands: 'Marken',
+    search: 'Suchen',
+    add: 'Marke anlegen',
+    name: 'Name',
+    save: 'Speichern',
+  },
+  'tr-TR': {
+    products: 'Ürünler',
+    brands: 'Markalar',
+    search: 'Ara',
+    add: 'Marka ekle',
+    name: 'Ad',
+    save: 'Kaydet',
+  },
+} as const
+
+for (const locale of ['de-DE', 'tr-TR'] as const) {
+  for (const width of [1440, 1024, 390]) {
+    test.describe(`in ${locale} at ${width} px`, () => {
+      test.use({ locale, viewport: { width, height: 900 } })
+
+      test('[F-01] [F-06] [K-09] the list of products is searched and opened', async ({
+        page,
+        request,
+      }) => {
+        const said = words[locale]
+        await openAs(page, await staffUser(request), '/apps/office/products')
+        const grid = page.getByRole('grid', { name: said.products })
+        await expect(grid.getByRole('row').nth(2)).toBeVisible()
+        expect(await stumblingBlocks(page)).toEqual([])
+        await page.getByRole('searchbox', { name: said.search }).fill('adana')
+        await expect(page).toHaveURL(/q=adana/)
+      })
+
+      test('[K-01] a brand is added', async ({ page, request }) => {
+        const said = words[locale]
+        await openAs(page, await staffUser(request), '/apps/office/brands')
+        await page.getByRole('button', { name: said.add }).click()
+        const dialog = page.getByRole('dialog')
+        const name = `Test ${locale} ${width} ${Date.now()}`
+        await dialog.getByLabel(said.name).fill(name)
+        await dialog.getByRole('button', { name: said.save }).click()
+        await expect(dialog).toBeHidden()
+        await page.getByRole('searchbox', { name: said.search }).fill(name)
+        await expect(page.getByRole('grid').getByText(name)).toBeVisible()
+      })
+    })
+  }
+}
+
+test.describe('a product', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+  test('[F-05] [F-06] with the keyboard alone: found, changed, saved, and put back', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
+    const grid = page.getByRole('grid', { name: 'Products' })
+    const first = grid.getByRole('row').nth(1)
+    await expect(first).toBeVisible()
+    await first.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(' ')
+    await expect(page.getByText('1 row selected')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/products\/\d+$/)
+    const location = page.getByRole('textbox', { name: 'Warehouse location' })
+    const before = await location.inputValue()
+    await location.fill('Z-99-01')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const restore = page.getByRole('button', { name: `Put back Warehouse location: ${before}` })
+    await restore.first().click()
+    await expect(location).toHaveValue(before)
+    await page.goBack()
+    await expect(page).toHaveURL(/sort=articleNumber/)
+  })
+
+  test('[V-02] two people are asked which value stays', async ({ page, request, browser }) => {
+    const user = await staffUser(request)
+    await openAs(page, user, '/apps/office/products?sort=articleNumber')
+    await page.getByRole('grid').getByRole('row').nth(4).click()
+    await expect(page).toHaveURL(/products\/\d+$/)
+    const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    await openAs(other, user, page.url())
+    const mine = page.getByRole('textbox', { name: 'Warehouse location' })
+    const theirs = other.getByRole('textbox', { name: 'Warehouse location' })
+    await mine.fill('M-1')
+    await theirs.fill('T-1')
+    await theirs.press('Enter')
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+    await mine.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Someone else has changed the same fields' })
+    await expect(dialog.getByText('T-1')).toBeVisible()
+    await dialog.getByRole('radio', { name: /M-1/ }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(mine).toHaveValue('M-1')
+    await other.context().close()
+  })
+
+  test('[K-05] [K-11] an unusual price asks once more, and leaving unsaved asks first', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
+    await page.getByRole('grid').getByRole('row').nth(5).click()
+    const price = page.getByLabel('Price (net, euro)').first()
+    await price.fill('999.99')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const asked = page.getByRole('dialog', { name: 'Is that right?' })
+    await expect(asked.getByText('The price changes by more than 30 %.')).toBeVisible()
+    await asked.getByRole('button', { name: 'Back to the form' }).click()
+    await page.getByRole('link', { name: 'Brands' }).click()
+    const leaving = page.getByRole('dialog', { name: 'Not saved yet' })
+    await expect(leaving).toBeVisible()
+    await leaving.getByRole('button', { name: 'Stay here' }).click()
+    await expect(price).toHaveValue('999.99')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('link', { name: 'Brands' }).click()
+    await expect(page).toHaveURL(/brands/)
+  })
+
+  test('[K-02] [K-04] [K-10] a copy without a number is refused at its field, and then added', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
+    await page.getByRole('grid').getByRole('row').nth(6).click()
+    await page.getByRole('link', { name: 'Copy as new product' }).click()
+    await expect(page).toHaveURL(/new\?copy=/)
+    await page.getByRole('textbox', { name: 'Warehouse location' }).fill('X-1')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please check this entry.').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Warehouse location' })).toHaveValue('X-1')
+    await page.getByLabel('Article number').fill(`C-${Date.now()}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/products\/\d+$/)
+    await expect(page.getByText('Added', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,472 @@
+import type { AddressInfo } from 'node:net'
+import type { ProductDocument } from '@kontor/contract/office/product-document'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/database/sql.ts'
+import { newDesk, type Desk } from './office-desk.ts'
+import { productDocument, smallPicture } from './office-product.ts'
+import { addBrand, addCategory, inAll } from './shop.ts'
+import { call, openShop, type OpenShop } from './support.ts'
+
+let shop: OpenShop
+let anna: Desk
+let ben: Desk
+/** May change products, but neither see purchase prices nor change prices. */
+let clerk: Desk
+let brandId: number
+let categoryId: number
+let below: number
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const everything = ['catalogue.change', 'prices.change'] as const
+  anna = await newDesk(shop, everything)
+  ben = await newDesk(shop, everything)
+  clerk = await newDesk(shop, ['catalogue.change'])
+  brandId = await addBrand(shop.database, 'Adler')
+  categoryId = await addCategory(shop.database, inAll('Gemüse'))
+  below = await addCategory(shop.database, inAll('Gurken'), categoryId)
+})
+afterAll(() => shop.close())
+
+const newProduct = (more: Partial<ProductDocument> = {}) =>
+  productDocument({ brandId, categoryId }, more)
+
+const save = (desk: Desk, body: object) => desk.ask('/api/office/product/save', body)
+
+async function add(more: Partial<ProductDocument> = {}) {
+  const wanted = newProduct(more)
+  const { status, body } = await save(anna, { id: null, seen: null, wanted })
+  expect([status, body.code]).toEqual([200, undefined])
+  return body
+}
+
+const change = (
+  desk: Desk,
+  { id, document }: { id: number; document: ProductDocument },
+  more: Partial<ProductDocument>,
+  confirmed?: string[],
+) =>
+  save(desk, {
+    id,
+    seen: document,
+    wanted: { ...document, ...more },
+    ...(confirmed === undefined ? {} : { confirmed }),
+  })
+
+const withPrice = ({ salesUnits }: ProductDocument, price: number) => ({
+  salesUnits: salesUnits.map((unit) => ({ ...unit, price })),
+})
+
+const inShop = async (id: number, lang = 'de') =>
+  (
+    await call<Record<string, unknown>>(shop.app, `/public/web-api/product/${id}`, undefined, {
+      lang,
+    })
+  ).body
+
+describe('a product', () => {
+  test('[K-02] is added with everything, read as it was entered, and shown in the shop', async () => {
+    const picture = await upload(smallPicture)
+    const wanted = newProduct({
+      categoryIds: [below],
+      location: 'A-01-02',
+      purchasePrice: 0.8123,
+      pictures: [picture],
+      origin: 'ES',
+      tradeClass: '1',
+      variety: 'Mini',
+      organicNumber: 'DE-ÖKO-006',
+      allergens: ['milk', 'gluten'],
+      storage: inAll('kühl'),
+      netContent: 0.5,
+      netContentUnit: 'kg',
+      nutrition: {
+        energyKj: 65,
+        energyKcal: 15.5,
+        fat: 0.1,
+        saturates: 0,
+        carbohydrate: 3.6,
+        sugars: 1.7,
+        protein: 0.7,
+        salt: 0.01,
+      },
+      customsTariff: '07070005',
+      alcohol: 0.5,
+      discounts: [
+        {
+          id: -1,
+          startDate: '2020-01-01T00:00:00.000Z',
+          endDate: '2099-01-01T00:00:00.000Z',
+          piece: 1,
+          price: 1.2345,
+        },
+      ],
+    })
+    const added = await save(anna, { id: null, seen: null, wanted })
+    expect(added.status).toBe(200)
+    const { id, document } = added.body
+    expect(document).toMatchObject({
+      ...wanted,
+      allergens: ['gluten', 'milk'],
+      salesUnits: [{ ...wanted.salesUnits[0], id: expect.any(Number) }],
+      discounts: [{ ...wanted.discounts[0], id: expect.any(Number) }],
+    })
+    expect(document.salesUnits[0]?.id).toBeGreaterThan(0)
+    expect((await anna.ask('/api/office/product/read', { id })).body.document).toEqual(document)
+    expect(await inShop(id)).toMatchObject({
+      name: 'Gurke de',
+      images: [{ name: picture }],
+      discount: { piece: 1, price: 1.2345 },
+    })
+  })
+
+  test('[K-03] a language may be left empty: the main one stands in, and is missing in the office', async () => {
+    const name = { de: 'Zwiebel', en: null, tr: null }
+    const added = await add({ name })
+    expect((await inShop(added.id, 'tr'))['name']).toBe('Zwiebel')
+    expect(added.document.name).toEqual(name)
+    const renamed = await change(anna, added, { name: { de: 'Lauch', en: 'Leek', tr: null } })
+    expect(renamed.body.document.name).toEqual({ de: 'Lauch', en: 'Leek', tr: null })
+    expect((await inShop(added.id, 'tr'))['name']).toBe('Lauch')
+    expect((await inShop(added.id, 'en'))['name']).toBe('Leek')
+    const missing = await anna.ask('/api/office/product/list', {
+      size: 100,
+      filters: [{ column: 'missingTexts', from: 1 }],
+    })
+    expect(missing.body.rows.find((row) => row.id === added.id)?.missingTexts).toBe(1)
+    const { history } = {
+      history: await anna.ask('/api/office/product/history', { id: added.id, size: 50 }),
+    }
+    expect(history.body.entries.map(({ field }) => field).toSorted()).toEqual([
+      '',
+      'name.de',
+      'name.en',
+    ])
+  })
+
+  test('[K-03] the main language is required', async () => {
+    const wanted = newProduct({ name: { de: null, en: 'Leek', tr: null } })
+    const refused = await save(anna, { id: null, seen: null, wanted })
+    expect([refused.status, refused.body.details]).toEqual([400, { 'name.de': 'required' }])
+  })
+
+  test('[K-02] two people change different fields of one product', async () => {
+    const added = await add()
+    const mine = await change(anna, added, { location: 'B-02' })
+    expect(mine.status).toBe(200)
+    const [unit] = added.document.salesUnits
+    if (unit === undefined) throw new Error('no unit')
+    const carton = { ...unit, id: -1, pieces: 12, price: 15, position: 1, barcodes: [] }
+    const theirs = await change(ben, added, {
+      name: { ...added.document.name, tr: 'Salatalık' },
+      salesUnits: [unit, carton],
+    })
+    expect(theirs.body.document).toMatchObject({
+      location: 'B-02',
+      name: { tr: 'Salatalık' },
+      salesUnits: [{ id: unit.id }, { pieces: 12 }],
+    })
+  })
+
+  test('[K-04] wrong check digits, overlapping discounts and unknown brands are named by their field', async () => {
+    const added = await add()
+    const [unit] = added.document.salesUnits
+    const id = unit?.id
+    const period = (n: number, from: number, to: number) => ({
+      id: n,
+      startDate: `2030-01-0${from}T00:00:00.000Z`,
+      endDate: `2030-01-0${to}T00:00:00.000Z`,
+      piece: 1,
+      price: 1,
+    })
+    const wrong: [Partial<ProductDocument>, object][] = [
+      [
+        { salesUnits: [{ ...unit, barcodes: ['4006381333932'] } as never] },
+        { [`salesUnits.${id}.barcodes`]: 'check_digit' },
+      ],
+      [
+        { discounts: [period(-1, 1, 4), period(-2, 3, 5)] },
+        { 'discounts.-2.startDate': 'overlaps' },
+      ],
+      [{ discounts: [period(-1, 4, 1)] }, { 'discounts.-1.endDate': 'not_valid' }],
+      [{ brandId: 2_000_000 }, { brandId: 'not_valid' }],
+      [{ categoryIds: [2_000_000] }, { categoryIds: 'not_valid' }],
+      [{ pictures: ['nothing.png'] }, { pictures: 'not_valid' }],
+      [{ salesUnits: [] }, { salesUnits: 'required' }],
+      [{ purchasePrice: 1.23456 }, { purchasePrice: 'not_valid' }],
+      [{ netContent: 5 }, { netContentUnit: 'required' }],
+    ]
+    for (const [more, details] of wrong) {
+      const refused = await change(anna, added, more)
+      expect([more, refused.status, refused.body.details]).toEqual([more, 400, details])
+    }
+    const other = await add()
+    const taken = await change(anna, added, { articleNumber: other.document.articleNumber })
+    expect([taken.status, taken.body.details]).toEqual([409, { articleNumber: 'taken' }])
+    expect((await anna.ask('/api/office/product/read', { id: added.id })).body.document).toEqual(
+      added.document,
+    )
+  })
+
+  test('[K-04] names with quotes, emoji and right-to-left letters are kept, too long ones refused', async () => {
+    const name = { de: `O'Neill "&" <b> 🥒`, en: 'مخبز‏', tr: "'); DROP TABLE product;--" }
+    const added = await add({ name })
+    expect(added.document.name).toEqual(name)
+    const long = 'x'.repeat(10_000)
+    const refused = await change(anna, added, { name: { ...name, de: long } })
+    expect([refused.status, refused.body.details]).toMatchObject([
+      400,
+      { 'wanted.name.de': 'not_valid' },
+    ])
+    const text = { ...added.document.detailedDescription, de: '🥒'.repeat(5000) }
+    expect((await change(anna, added, { detailedDescription: text })).status).toBe(200)
+  })
+})
+
+describe('guard rails', () => {
+  test('[K-05] a price that jumps, is zero or below the purchase price, and another VAT rate ask once more', async () => {
+    const added = await add({ purchasePrice: 1 })
+    const field = `salesUnits.${added.document.salesUnits[0]?.id}.price`
+    const asked = async (more: Partial<ProductDocument>) =>
+      (await change(anna, added, more)).body.questions
+    expect(await asked(withPrice(added.document, 2))).toEqual([
+      { field, reason: 'price_jump', old: 1.5, new: 2 },
+    ])
+    expect(await asked(withPrice(added.document, 0))).toEqual([
+      { field, reason: 'price_zero', old: 1.5, new: 0 },
+      { field, reason: 'below_purchase_price', old: 1, new: 0 },
+    ])
+    expect(await asked({ purchasePrice: 1.6 })).toEqual([
+      { field, reason: 'below_purchase_price', old: 1.6, new: 1.5 },
+    ])
+    expect(await asked({ vatRate: 19 })).toEqual([
+      { field: 'vatRate', reason: 'vat_changed', old: 7, new: 19 },
+    ])
+    const dearer = withPrice(added.document, 1.9)
+    expect((await change(anna, added, dearer)).status).toBe(200)
+  })
+
+  test('[K-05] what was confirmed is saved, and another question is asked on its own', async () => {
+    const added = await add()
+    const field = `salesUnits.${added.document.salesUnits[0]?.id}.price`
+    const more = { ...withPrice(added.document, 3), vatRate: 19 }
+    const half = await change(anna, added, more, [field])
+    expect(half.body.questions).toMatchObject([{ field: 'vatRate' }])
+    const saved = await change(anna, added, more, [field, 'vatRate'])
+    expect(saved.body.document).toMatchObject({ vatRate: 19, salesUnits: [{ price: 3 }] })
+    const { entries } = (await anna.ask('/api/office/product/history', { id: added.id, size: 9 }))
+      .body
+    const entry = entries.find((each) => each.field === 'vatRate')?.id
+    const restore = { id: added.id, entry, value: 'old' }
+    const restored = await anna.ask('/api/office/product/restore', restore)
+    expect(restored.body.questions).toMatchObject([{ reason: 'vat_changed', old: 19, new: 7 }])
+    const confirmed = { ...restore, confirmed: ['vatRate'] }
+    expect((await anna.ask('/api/office/product/restore', confirmed)).body.document.vatRate).toBe(7)
+  })
+})
+
+describe('prices', () => {
+  test('[K-06] are changed, and purchase prices seen, with permissions of their own', async () => {
+    const added = await add({ purchasePrice: 0.9, location: 'A-1' })
+    const seen = (await clerk.ask('/api/office/product/read', { id: added.id })).body
+    expect(seen.document.purchasePrice).toBeNull()
+    const moved = await change(clerk, seen, { location: 'A-2' })
+    expect([moved.status, moved.body.document.purchasePrice]).toEqual([200, null])
+    const price = await change(clerk, seen, withPrice(seen.document, 1.6))
+    expect([price.status, price.body.code]).toEqual([403, 'not_allowed'])
+    const bought = await change(clerk, seen, { purchasePrice: 0.1 })
+    expect(bought.body.code).toBe('not_allowed')
+    const wanted = newProduct()
+    expect((await save(clerk, { id: null, seen: null, wanted })).body.code).toBe('not_allowed')
+    const kept = (await anna.ask('/api/office/product/read', { id: added.id })).body.document
+    expect([kept.purchasePrice, kept.location]).toEqual([0.9, 'A-2'])
+    await change(anna, { id: added.id, document: kept }, { purchasePrice: 0.95 })
+    const fields = async (desk: Desk) =>
+      (await desk.ask('/api/office/product/history', { id: added.id, size: 50 })).body.entries.map(
+        (entry) => [entry.field, JSON.stringify(entry).includes('0.9')],
+      )
+    expect(await fields(anna)).toContainEqual(['purchasePrice', true])
+    expect(await fields(clerk)).toEqual([
+      ['location', false],
+      ['', false],
+    ])
+    const list = { size: 10, sort: { column: 'purchasePrice', direction: 'asc' } }
+    expect((await clerk.ask('/api/office/product/list', list)).status).toBe(400)
+    const rows = (await clerk.ask('/api/office/product/list', { size: 100 })).body.rows
+    expect(rows.every(({ purchasePrice }) => purchasePrice === null)).toBe(true)
+    expect(
+      (await anna.ask('/api/office/product/list', list)).body.rows[0]?.purchasePrice,
+    ).toBeGreaterThan(0)
+  })
+})
+
+describe('archiving', () => {
+  test('[K-07] an archived product leaves the shop and comes back; one that was ordered is not removed', async () => {
+    const added = await add()
+    const archived = await change(anna, added, { archived: true })
+    expect((await inShop(added.id))['code']).toBe('product_not_found')
+    await change(anna, { id: added.id, document: archived.body.document }, { archived: false })
+    expect((await inShop(added.id))['name']).toBe('Gurke de')
+    const unit = added.document.salesUnits[0]?.id
+    await orderOne(added.id, unit)
+    const refused = await anna.ask('/api/office/product/remove', { id: added.id })
+    expect([refused.status, refused.body.code]).toEqual([409, 'in_use'])
+    const other = await add()
+    expect((await anna.ask('/api/office/product/remove', { id: other.id })).status).toBe(200)
+    expect((await inShop(other.id))['code']).toBe('product_not_found')
+  })
+
+  test('[K-07] an archived sales unit is no longer sold; one that was ordered is not removed', async () => {
+    const added = await add()
+    const [unit] = added.document.salesUnits
+    if (unit === undefined) throw new Error('no unit')
+    const both = await change(anna, added, {
+      salesUnits: [unit, { ...unit, id: -1, pieces: 6, price: 8, position: 1, barcodes: [] }],
+    })
+    await orderOne(added.id, unit.id)
+    const [, carton] = both.body.document.salesUnits
+    const seen = { id: added.id, document: both.body.document }
+    const refused = await change(anna, seen, { salesUnits: carton === undefined ? [] : [carton] })
+    expect([refused.status, refused.body.code]).toEqual([409, 'in_use'])
+    const salesUnits = both.body.document.salesUnits.map((each) => ({
+      ...each,
+      archived: each.id === unit.id,
+    }))
+    expect((await change(anna, seen, { salesUnits })).status).toBe(200)
+    const shown = (await inShop(added.id))['salesUnits'] as { piece: number }[]
+    expect(shown.map(({ piece }) => piece)).toEqual([6])
+    const line = { productId: added.id, salesUnitId: unit.id, count: 1 }
+    const basket = await call<{ code: string }>(shop.app, '/web-api/order/set-basket-item', line, {
+      token: shop.customerToken,
+    })
+    expect(basket.body.code).toBe('product_not_found')
+  })
+})
+
+async function orderOne(productId: number, salesUnitId: number | undefined) {
+  const token = shop.customerToken
+  const line = { productId, salesUnitId, count: 1 }
+  await call(shop.app, '/web-api/order/set-basket-item', line, { token })
+  const placed = await call(shop.app, '/web-api/order/approve-basket', {}, { token })
+  expect(placed.status).toBe(200)
+}
+
+/** Over a connection: an injected request is no stream that a file could be read from. */
+async function send(bytes: Buffer) {
+  const { port } = shop.app.server.address() as AddressInfo
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/api/office/picture/upload?fileName=a.png&lang=en`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${anna.token}`,
+        'content-type': 'application/octet-stream',
+      },
+      body: new Uint8Array(bytes),
+    },
+  )
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { name: string; code?: string },
+  }
+}
+
+const upload = async (bytes: Buffer) => (await send(bytes)).body.name
+
+describe('pictures', () => {
+  const stored = async () =>
+    (
+      await shop.database.query<{ n: number }>(sql`
+      SELECT (SELECT count(*) FROM picture) + (SELECT count(*) FROM upload) AS n`)
+    )[0]?.n
+
+  test('[K-08] are kept once under the name of their content, and served', async () => {
+    const name = await upload(smallPicture)
+    expect(await upload(smallPicture)).toBe(name)
+    const shown = await shop.app.inject({ method: 'GET', url: `/images/${name}` })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(shown.rawPayload.equals(smallPicture)).toBe(true)
+  })
+
+  test('[K-08] what is none, is cut off or is a bomb is refused and leaves nothing', async () => {
+    const before = await stored()
+    const cut = smallPicture.subarray(0, smallPicture.length - 30)
+    // 60,000 × 60,000 pixels, in the header only.
+    const bomb = Buffer.from(smallPicture)
+    bomb.writeUInt32BE(60_000, 16)
+    bomb.writeUInt32BE(60_000, 20)
+    for (const bytes of [cut, bomb]) {
+      const refused = await send(bytes)
+      expect([refused.status, refused.body.code]).toEqual([415, 'picture_not_readable'])
+    }
+    const text = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect([text.status, text.body.code]).toEqual([415, 'wrong_file_kind'])
+    const large = await send(Buffer.concat([smallPicture, Buffer.alloc(10 * 1024 * 1024)]))
+    expect([large.status, large.body.code]).toEqual([413, 'too_large'])
+    expect(await stored()).toBe(before)
+  })
+})
+
+describe('the list of products', () => {
+  const ids = async (body: object) =>
+    (await anna.ask('/api/office/product/list', { size: 200, ...body })).body.rows.map(
+      ({ id }) => id,
+    )
+
+  test('[K-09] finds by words of any language, brand, article number and barcode, and by category', async () => {
+    const added = await add({
+      name: { de: 'Weiße Möhrensuppe', en: 'Carrot soup', tr: 'Havuç çorbası' },
+      mainCategoryId: below,
+      salesUnits: newProduct().salesUnits.map((unit) => ({ ...unit, barcodes: ['96385074'] })),
+    })
+    const { articleNumber } = added.document
+    for (const search of [
+      'moehren',
+      'havuc',
+      'carrot SOUP',
+      articleNumber,
+      '96385074',
+      '0000096385074',
+    ]) {
+      expect([search, await ids({ search })]).toEqual([search, [added.id]])
+    }
+    expect(await ids({ search: 'adler möhren' })).toEqual([added.id])
+    expect(await ids({ search: 'nichts davon' })).toEqual([])
+    const inCategory = { filters: [{ column: 'category', in: [categoryId] }] }
+    expect(await ids(inCategory)).toContain(added.id)
+    const only = { filters: [{ column: 'category', in: [below] }] }
+    expect(await ids(only)).toContain(added.id)
+    expect((await ids(only)).length).toBeLessThan((await ids(inCategory)).length)
+    expect(await ids({ filters: [{ column: 'barcodes', contains: '96385074' }] })).toEqual([
+      added.id,
+    ])
+  })
+
+  test('[K-09] shows every product once in every order that it offers', async () => {
+    const columns = ['articleNumber', 'name', 'brand', 'price', 'purchasePrice', 'location']
+    columns.push('missingTexts', 'createdAt', 'changedAt')
+    const all = (await ids({})).toSorted((a, b) => a - b)
+    for (const column of columns) {
+      for (const direction of ['asc', 'desc']) {
+        const seen: number[] = []
+        let after: string | undefined
+        do {
+          const body = {
+            size: 3,
+            sort: { column, direction },
+            ...(after === undefined ? {} : { after }),
+          }
+          const page = (await anna.ask('/api/office/product/list', body)).body
+          seen.push(...page.rows.map(({ id }) => id))
+          after = page.next ?? undefined
+        } while (after !== undefined)
+        expect([column, direction, seen.toSorted((a, b) => a - b)]).toEqual([
+          column,
+          direction,
+          all,
+        ])
+      }
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CallPath } from '../../shared/api/call.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { Loaded } from '../../shared/table/loaded.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+
+export interface HistoryEntry {
+  id: number
+  change: string
+  at: string
+  by: string | null
+  field: string
+  old: unknown
+  new: unknown
+}
+
+interface HistoryPanelProps {
+  path: CallPath
+  id: number
+  fetchEntries: (
+    after: number | undefined,
+  ) => Promise<{ entries: HistoryEntry[]; next: number | null }>
+  fieldLabel: (field: string) => string
+  valueText: (value: unknown) => string
+  /** Puts the value before a change back; undefined when one may not. */
+  onRestore: ((entry: HistoryEntry) => void) | undefined
+}
+
+/** The timeline of a record: who changed what and when, the newest first. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { path, id, fetchEntries, fieldLabel, valueText, onRestore } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const query = useInfiniteQuery({
+    queryKey: [path, id],
+    queryFn: ({ pageParam }) => fetchEntries(pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <section
+      aria-labelledby="history-title"
+      className="rounded-md border border-line bg-surface p-4"
+    >
+      <h2 id="history-title" className="text-sm font-semibold">
+        {t('office:record.history')}
+      </h2>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="mt-3 h-40" />}
+        errorTitle={t('common:error.title')}
+      >
+        {({ pages }) => (
+          <ol className="mt-2 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto">
+            {changesOf(pages.flatMap(({ entries }) => entries)).map((entries) => (
+              <li key={entries[0]?.change} className="border-l-2 border-line pl-3 text-sm">
+                <p className="text-xs text-muted">
+                  {entries[0]?.by ?? t('office:record.nobody')}
+                  {' · '}
+                  <time dateTime={entries[0]?.at}>{formats.dateTime(entries[0]?.at ?? '')}</time>
+                </p>
+                {entries.map((entry) => (
+                  <div key={entry.id} className="mt-1">
+                    {entry.field === '' ? (
+                      <p>
+                        {entry.old === null ? t('office:record.added') : t('office:record.removed')}
+                      </p>
+                    ) : (
+                      <>
+                        <p className="font-medium break-words">{fieldLabel(entry.field)}</p>
+                        <p className="break-words">
+                          <del className="text-muted">{valueText(entry.old)}</del>
+                          {' → '}
+                          <ins className="no-underline">{valueText(entry.new)}</ins>
+                        </p>
+                        {onRestore !== undefined && (
+                          <button
+                            type="button"
+                            onClick={() => onRestore(entry)}
+                            aria-label={t('office:record.restore_field', {
+                              field: fieldLabel(entry.field),
+                              value: valueText(entry.old),
+                            })}
+                            className="inline-flex min-h-8 items-center gap-1 text-xs font-medium text-accent hover:underline"
+                          >
+                            <RotateCcw aria-hidden size={14} />
+                            {t('office:record.restore')}
+                          </button>
+                        )}
+                      </>
+                    )}
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-2"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('office:record.older')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Entries that were saved together. */
+function changesOf(entries: readonly HistoryEntry[]): HistoryEntry[][] {
+  const changes: HistoryEntry[][] = []
+  for (const entry of entries) {
+    const last = changes.at(-1)
+    if (last !== undefined && last[0]?.change === entry.change) last.push(entry)
+    else changes.push([entry])
+  }
+  return changes
+}

@@ -1,0 +1,19 @@
+import type { FieldCode } from '@kontor/contract/core/errors'
+import { useTranslation } from 'react-i18next'
+
+/** What is said of a field of a record. */
+export function useFieldErrors(
+  errors: ReadonlyMap<string, FieldCode>,
+): (field: string) => string | undefined {
+  const { t } = useTranslation()
+  const words: Partial<Record<FieldCode, string>> = {
+    required: t('office:record.required'),
+    taken: t('office:record.taken'),
+    check_digit: t('office:record.check_digit'),
+    overlaps: t('office:record.overlaps'),
+  }
+  return (field) => {
+    const code = errors.get(field)
+    return code === undefined ? undefined : (words[code] ?? t('common:form.not_valid'))
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+
+/** A value of a document in words. */
+export function useValueText(): (value: unknown) => string {
+  const { t, i18n } = useTranslation()
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 4 })
+  const textOf = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '—'
+    if (typeof value === 'boolean') return value ? t('office:table.yes') : t('office:table.no')
+    if (typeof value === 'number') return number.format(value)
+    if (typeof value === 'string') return value
+    if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(textOf).join(', ')
+    return Object.values(value)
+      .filter((each) => each !== null && each !== '')
+      .map(textOf)
+      .join(' · ')
+  }
+  return textOf
+}

@@ -1,0 +1,197 @@
+import type { ListSort } from '@kontor/contract/rules/list-columns'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/use-formats.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { cellContent } from './cell-text.tsx'
+import { TableHeader } from './table-header.tsx'
+import type { TableColumn } from './table-column.ts'
+import { useNarrow } from './use-narrow.ts'
+
+interface DataTableProps<Row extends { id: number }> {
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  sort: ListSort
+  onSort: (sort: ListSort) => void
+  dense: boolean
+  selected: ReadonlySet<number>
+  onSelect: (selected: ReadonlySet<number>) => void
+  onOpen: (row: Row) => void
+  /** Fetches what follows; undefined when these are all. */
+  onEnd: (() => void) | undefined
+  isFetching: boolean
+}
+
+const heights = { dense: 36, usual: 48, card: 132 }
+const checkWidth = 40
+
+/**
+ * A table of any length: only the rows in sight are drawn. Arrows move through it, Enter opens a row and the space
+ * bar selects it. Where there is no room for columns, each row is a card.
+ */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, sort, onSort, dense, selected, onSelect, onOpen } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const frame = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const isNarrow = useNarrow()
+  const height = isNarrow ? heights.card : dense ? heights.dense : heights.usual
+  // What it answers changes with each scroll, so nothing of it may be remembered between two renders.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => height,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+
+  const { onEnd, isFetching } = props
+  useEffect(() => {
+    if (onEnd !== undefined && !isFetching && last >= rows.length - 20) onEnd()
+  }, [last, rows.length, onEnd, isFetching])
+  useEffect(() => virtual.measure(), [height, virtual])
+
+  const toggle = (id: number) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelect(next)
+  }
+
+  function move(to: number) {
+    const index = Math.max(0, Math.min(rows.length - 1, to))
+    setActive(index)
+    virtual.scrollToIndex(index)
+    // The row may have to be drawn first.
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus(),
+    )
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>, index: number, row: Row) {
+    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 400) / height) - 1)
+    const steps: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      PageDown: index + page,
+      PageUp: index - page,
+      Home: 0,
+      End: rows.length - 1,
+    }
+    const to = steps[event.key]
+    if (event.target !== event.currentTarget) return
+    if (to !== undefined) move(to)
+    else if (event.key === 'Enter') onOpen(row)
+    else if (event.key === ' ') toggle(row.id)
+    else return
+    event.preventDefault()
+  }
+
+  const template = [checkWidth, ...columns.map(({ width }) => width)]
+    .map((width, index) => (index === 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+    .join(' ')
+  const least = checkWidth + columns.reduce((sum, { width }) => sum + width, 0)
+
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={onEnd === undefined ? rows.length + 1 : -1}
+      aria-multiselectable
+      aria-busy={isFetching}
+      className="relative max-h-[calc(100dvh-15rem)] min-h-64 overflow-auto rounded-md border border-line bg-surface"
+    >
+      {!isNarrow && (
+        <TableHeader
+          columns={columns}
+          template={template}
+          least={least}
+          sort={sort}
+          onSort={onSort}
+          isAllSelected={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+          onSelectAll={(all) => onSelect(new Set(all ? rows.map(({ id }) => id) : []))}
+        />
+      )}
+      <div
+        role="rowgroup"
+        className="relative"
+        style={{ height: virtual.getTotalSize(), minWidth: isNarrow ? undefined : least }}
+      >
+        {shown.map(({ index, start }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          const isSelected = selected.has(row.id)
+          return (
+            <div
+              key={row.id}
+              role="row"
+              data-index={index}
+              aria-rowindex={index + 2}
+              aria-selected={isSelected}
+              tabIndex={index === active ? 0 : -1}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => onKeyDown(event, index, row)}
+              onClick={() => onOpen(row)}
+              className={classNames(
+                'absolute inset-x-0 top-0 grid cursor-pointer items-center border-b border-line text-sm outline-none hover:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+                isSelected && 'bg-accent-soft',
+                isNarrow && 'content-center px-2',
+              )}
+              style={{
+                height,
+                transform: `translateY(${start}px)`,
+                gridTemplateColumns: isNarrow ? `${checkWidth}px 1fr` : template,
+              }}
+            >
+              <span
+                role="gridcell"
+                className={classNames('flex justify-center', isNarrow && 'row-span-6')}
+              >
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  checked={isSelected}
+                  aria-label={t('office:table.select')}
+                  onClick={(event) => event.stopPropagation()}
+                  onChange={() => toggle(row.id)}
+                  className="size-4.5 accent-(--accent)"
+                />
+              </span>
+              {(isNarrow ? columns.slice(0, 5) : columns).map((column, place) => (
+                <span
+                  key={column.name}
+                  role="gridcell"
+                  className={classNames(
+                    'truncate px-2',
+                    !isNarrow &&
+                      (column.column.kind === 'money' || column.column.kind === 'number') &&
+                      'text-right tabular-nums',
+                    isNarrow && (place === 0 ? 'font-medium' : 'text-xs'),
+                  )}
+                >
+                  {isNarrow && place > 0 && (
+                    <span className="text-muted">{`${column.label}: `}</span>
+                  )}
+                  {cellContent(column, row, formats, t('office:table.yes'))}
+                </span>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      {isFetching && (
+        <p role="status" className="sticky left-0 flex items-center gap-2 p-3 text-sm text-muted">
+          <Spinner />
+          {t('common:loading')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type ListState, readListAddress, writeListAddress } from './list-address.ts'
+
+const state: ListState = {
+  search: 'möhren & "soup"',
+  sort: { column: 'price', direction: 'desc' },
+  filters: [
+    { column: 'name', contains: 'a~b & c=d' },
+    { column: 'price', from: 1.5, to: 20 },
+    { column: 'createdAt', from: '2026-01-31' },
+    { column: 'brand', in: [3, 7] },
+    { column: 'archived', is: false },
+    { column: 'location', missing: true },
+  ],
+  columns: ['name', 'price'],
+  dense: true,
+}
+
+test('[F-05] what a list shows is read from the address as it was written', () => {
+  expect(readListAddress(new URLSearchParams(writeListAddress(state)))).toEqual(state)
+})
+
+test('[F-05] an address without anything shows the list as it is usual', () => {
+  const usual = { search: '', sort: null, filters: [], columns: null, dense: false }
+  expect(readListAddress(new URLSearchParams())).toEqual(usual)
+  expect(writeListAddress(usual)).toBe('')
+})
+
+test('[F-05] what else stands in the address stays, and nonsense counts for nothing', () => {
+  expect(writeListAddress({ ...state, filters: [] }, new URLSearchParams('x=1&q=old'))).toContain(
+    'x=1',
+  )
+  expect(readListAddress(new URLSearchParams('f=price&f=&f=a~b~c')).filters).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { ListColumn } from '@kontor/contract/rules/list-columns'
+import type { ReactNode } from 'react'
+
+/** A column as a table shows it. */
+export interface TableColumn<Row> {
+  readonly name: keyof Row & string
+  readonly label: string
+  /** What it holds, and whether it is sorted and filtered by. */
+  readonly column: ListColumn
+  /** Pixels; the first column takes what is left. */
+  readonly width: number
+  /** Not shown until it is chosen. */
+  readonly hidden?: true
+  readonly render?: (row: Row) => ReactNode
+  /** What a filter of a choice offers. */
+  readonly options?: readonly { readonly value: string | number; readonly label: string }[]
+}
