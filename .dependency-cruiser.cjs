@@ -9,6 +9,7 @@ const partsOfTheTrade = [
   'orders',
   'warehouse',
   'billing',
+  'figures',
 ]
 
 /** Each part may use those before it, never those after it. */

@@ -5,6 +5,7 @@ import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { staffEndpoints } from './office/staff.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
+import { figureEndpoints } from './office/figures.ts'
 import { listEndpoints } from './office/lists.ts'
 import { logoEndpoints, settingsEndpoints } from './office/settings.ts'
 import { setupEndpoints } from './office/setup.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...officeCatalogue,
   ...officeContent,
+  ...figureEndpoints,
   ...listEndpoints,
   ...settingsEndpoints,
   ...logoEndpoints,

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import packageFile from '../package.json' with { type: 'json' }
 import { addDocumentLinks } from './billing/read/document-links.ts'
+import { SearchMisses } from './catalogue/search/search-misses.ts'
 import { addPictures } from './content/pictures.ts'
 import type { Database } from './database/database.ts'
 import { addApiPages } from './http/docs/api-page.ts'
@@ -178,6 +179,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits.forgetChangesMs,
   ).unref()
   app.addHook('onClose', async () => clearInterval(forgetting))
+  const misses = new SearchMisses(database)
+  // A failure is no reason to end: what waits is stored the next time.
+  const storeMisses = () => misses.store().catch((error: Error) => app.log.warn(error))
+  const storing = setInterval(() => void storeMisses(), limits.storeMissesMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(storing)
+    await storeMisses()
+  })
   const links = signedLinks(secret)
   const streams = new EventStreams({
     database,
@@ -200,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         links,
         streams,
         overload,
+        noteMiss: (language, keyword) => misses.note(language, keyword),
         ordersPerMinute,
       })
     }

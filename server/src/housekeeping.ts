@@ -4,6 +4,8 @@ import { removeOldFailures } from './accounts/login-throttle.ts'
 import { removeOldRegistrations } from './accounts/registration-throttle.ts'
 import { removeUnusedPictures } from './content/picture-drafts.ts'
 import type { Queryable } from './database/database.ts'
+import { removeOldSearches } from './catalogue/search/search-misses.ts'
+import { addUpFigures } from './figures/order-figures.sql.ts'
 import { removeOldKeys } from './http/endpoints/idempotent.ts'
 import { removeOldSessions } from './http/endpoints/sessions.ts'
 import { defineJob } from './jobs/job-kind.ts'
@@ -24,6 +26,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['pictures', removeUnusedPictures],
   ['jobs', removeOldJobs],
   ['windows with open records', removeOldPresence],
+  ['searches without a result', removeOldSearches],
 ]
 
 /** Rows of one statement, so that none holds its locks for long. */
@@ -45,6 +48,7 @@ export const housekeeping = defineJob({
       }
       if (count > 0) removed[name] = count
     }
+    await addUpFigures(database)
     progress(steps.length)
     return removed
   },

@@ -8,6 +8,7 @@ import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
 import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
+import { figureRoutes } from './figures/routes.office.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
 import { staffRoutes } from './staff/routes.office.ts'
@@ -31,6 +32,7 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'staff', routes: staffRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
   { app: 'office', name: 'content', routes: officeContentRoutes },
+  { app: 'office', name: 'figures', routes: figureRoutes },
   { app: 'office', name: 'lists', routes: officeListRoutes },
   { app: 'office', name: 'settings', routes: settingsRoutes },
   { app: 'office', name: 'setup', routes: setupRoutes },

@@ -179,6 +179,10 @@ const treeRules: Readonly<Record<string, AccessRule>> = {
   findLinkTargets: { call: () => ({ body: { search: 'a' } }) },
 }
 
+const figures: AccessRule = {
+  call: () => ({ body: { period: 'month', comparison: 'last_year' } }),
+}
+
 /** What the calls of the office are asked with by the access matrix. */
 export const officeRules: Readonly<Record<string, AccessRule>> = {
   listProductRows: list,
@@ -203,6 +207,10 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   ...recordRules('Brand', 'brand', { name: 'Same', archived: false }),
   ...treeRules,
   ...contentRules,
+  getOrderFigures: figures,
+  getMoneyFigures: figures,
+  getBasketFigures: plain,
+  getSearchFigures: figures,
   listViews: { call: () => ({ body: { list: 'brand' } }) },
   saveView: {
     call: ({ newName }) => ({

@@ -1,8 +1,6 @@
 import type { Language } from '@kontor/contract/core/languages'
+import type { Cell } from '@kontor/contract/rules/csv'
 import type { ColumnKind } from '@kontor/contract/rules/list-columns'
-
-/** What stands in one cell of an exported file. */
-export type Cell = string | number | null
 
 const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   de: ['ja', 'nein'],

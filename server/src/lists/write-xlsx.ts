@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Cell } from './export-cells.ts'
+import type { Cell } from '@kontor/contract/rules/csv'
 
 /** Characters that XML cannot carry. */
 // oxlint-disable-next-line no-control-regex -- these are the ones

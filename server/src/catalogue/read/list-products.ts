@@ -90,6 +90,13 @@ const shelvesOf = async (call: CallOf<'listProducts' | 'listBrands'>): Promise<S
   freshness: { usesOlder: false },
 })
 
+/** A search within a category, a brand or favourites finds less than the shop has. */
+const isNarrowed = (body: CallOf<'listProducts'>['body']) =>
+  askedCategory(body) !== undefined || body.brandId !== undefined || body.favorite === true
+
+/** How a page begins that has no product. */
+const emptyPage = '{"content":[],'
+
 export const listProducts = {
   async shared(call: SharedCallOf<'listProducts'>) {
     refuseFavourites(call.body)
@@ -103,6 +110,11 @@ export const listProducts = {
     const shelves = await shelvesOf(call)
     const page = await pageOfProducts(shelves, call.body, favourites)
     return markFavourites(call.database, customer, page)
+  },
+  onAnswer({ body, language, noteMiss }: CallOf<'listProducts'>, answer: unknown) {
+    if (body.searchKeyword === undefined || body.page > 0 || isNarrowed(body)) return
+    if (answer instanceof EncodedAnswer && answer.bytes.indexOf(emptyPage) === 0)
+      noteMiss(language, body.searchKeyword)
   },
 }
 

@@ -36,6 +36,8 @@ export interface SharedEndpoint<E extends Endpoint> {
     call: Call<E>,
     shared: () => Promise<EncodedAnswer>,
   ) => Promise<EncodedAnswer | AnswerOf<E>>
+  /** Sees each call with its answer, also one from the cache. */
+  readonly onAnswer?: (call: Call<E>, answer: unknown) => void
 }
 
 const namesIn = (schema: TSchema | undefined) =>
@@ -54,7 +56,7 @@ const keyPart = (values: unknown, names: readonly string[]) => {
 /** Serves an endpoint whose answer is the same for everyone and kept until something changes. */
 export function serveShared<const E extends Endpoint>(
   endpoint: E,
-  { shared, personal, versionOf = ({ shown }) => shown }: SharedEndpoint<NoInfer<E>>,
+  { shared, personal, onAnswer, versionOf = ({ shown }) => shown }: SharedEndpoint<NoInfer<E>>,
 ): Route {
   const paramNames = namesIn(endpoint.params)
   const bodyNames = namesIn(endpoint.body)
@@ -87,7 +89,13 @@ export function serveShared<const E extends Endpoint>(
       isNew: ({ usesOlder }) => !usesOlder,
     })
   }
-  const answer = (call: Call<Endpoint>): Promise<unknown> =>
+  const made = (call: Call<Endpoint>): Promise<unknown> =>
     personal === undefined || call.user === undefined ? ask(call) : personal(call, () => ask(call))
+  const watched = async (call: Call<Endpoint>) => {
+    const answer = await made(call)
+    onAnswer?.(call, answer)
+    return answer
+  }
+  const answer = onAnswer === undefined ? made : watched
   return { endpoint, answer, ask, fromMemory: true }
 }

@@ -27,6 +27,8 @@ export interface CallContext {
   readonly links: SignedLinks
   readonly streams: EventStreams
   readonly overload: Overload
+  /** Counts a search that found nothing; it takes no time. */
+  readonly noteMiss: (language: Language, keyword: string) => void
   /** Rate limit of orders per customer. */
   readonly ordersPerMinute: number
 }

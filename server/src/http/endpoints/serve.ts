@@ -110,6 +110,7 @@ function addRouteTo(
         links: context.links,
         streams: context.streams,
         overload: context.overload,
+        noteMiss: context.noteMiss,
         ordersPerMinute: context.ordersPerMinute,
         endpoint,
         // The schemas above have validated these three.

@@ -50,6 +50,8 @@ export const limits = {
   versionBelievedMs: 1000,
   /** How often changes of the catalogue that every process has seen are removed. */
   forgetChangesMs: 10 * 60_000,
+  /** How often searches that found nothing are stored. */
+  storeMissesMs: 10_000,
   /** Retry-After of a 503. */
   retryAfterSeconds: 5,
   /** Interval of the event streams' heartbeat and session check. */

@@ -1,16 +1,41 @@
 import { ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PartFailure } from '../../shared/i18n/part-failure.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { useFigureParts } from '../figures/use-figure-parts.ts'
 import { Page } from '../layout/page.tsx'
 import { addressOf, type OfficePage } from '../pages.ts'
 import { usePages } from '../use-pages.ts'
 
-/** What one may do here, as large links. */
+const Figures = lazyWithRetry(
+  async () => (await import('../figures/figures.tsx')).Figures,
+  PartFailure,
+)
+
+/** The figures of the shop for those who may see some; for the others what they may do here, as large links. */
 export function HomePage() {
   const { t } = useTranslation()
   const fullName = useSession()?.fullName ?? ''
+  const figures = useFigureParts()
+  if (figures.orders || figures.money) {
+    return (
+      <Page title={t('office:home.title', { fullName })}>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Figures />
+        </Suspense>
+      </Page>
+    )
+  }
+  return <Links fullName={fullName} />
+}
+
+function Links({ fullName }: { fullName: string }) {
+  const { t } = useTranslation()
   const open = usePages().filter(({ path, group }) => path !== '' && group !== null)
   return (
     <Page title={t('office:home.title', { fullName })} lead={t('office:home.lead')}>

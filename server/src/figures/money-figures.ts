@@ -1,0 +1,129 @@
+import { openItemAges } from '@kontor/contract/office/figures'
+import {
+  comparedSpan,
+  firstOfMonth,
+  partsOf,
+  soFarOf,
+  spanOf,
+  type Span,
+} from '@kontor/contract/rules/figure-periods'
+import { cents, toEuro, type Cents } from '@kontor/contract/rules/money'
+import { combinedName } from '../catalogue/read/combined-name.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
+import { askedSpans, isWithin, type AskedPeriod, type AskedSpans } from './asked-spans.ts'
+import {
+  listSleepingCustomers,
+  listSleepingProducts,
+  listTopCustomers,
+  listTopProducts,
+  listTurnoverDays,
+  sumOpenItems,
+  type RankedMonths,
+  type RankedProduct,
+} from './money-figures.sql.ts'
+
+/** What was not sold in this many months, the last one included, sleeps. */
+const sleepingMonths = 3
+
+/** Products and customers are kept by month, so a day or a week stands for its month. */
+function rankedMonths(
+  { period, comparison }: AskedPeriod,
+  { today, day }: AskedSpans,
+): RankedMonths {
+  const months = period === 'year' ? 'year' : 'month'
+  const span = spanOf(months, day)
+  const last = span.to < today ? span.to : today < span.from ? span.to : today
+  const since = firstOfMonth(last, 1 - sleepingMonths)
+  return {
+    span,
+    compared: comparedSpan(months, day, comparison),
+    since,
+    before: firstOfMonth(since, -12),
+  }
+}
+
+interface Ranked {
+  readonly id: number
+  readonly net: Cents
+  readonly comparedNet: Cents
+}
+
+const inEuro = <Row extends Ranked>(row: Row) => ({
+  ...row,
+  net: toEuro(row.net),
+  comparedNet: toEuro(row.comparedNet),
+})
+
+const shownProduct = ({ brandName, productName, productUnit, ...row }: RankedProduct) => ({
+  ...inEuro(row),
+  name: combinedName(brandName, productName, productUnit),
+})
+
+/** Turnover is what was invoiced, by the day of the document; a cancellation subtracts on its own day. */
+export async function getMoneyFigures({ database, body, language }: CallOf<'getMoneyFigures'>) {
+  const asked = await askedSpans(database, body)
+  const { today, span, compared, soFar } = asked
+  const months = rankedMonths(body, asked)
+  const weekday = comparedSpan('day', today, 'before')
+  const month = { from: firstOfMonth(today), to: today }
+  const monthBefore = soFarOf(
+    spanOf('month', today),
+    comparedSpan('month', today, 'last_year'),
+    today,
+  )
+  const [days, openItems, topProducts, sleepingProducts, topCustomers, sleepingCustomers] =
+    await Promise.all([
+      listTurnoverDays(database, [span, compared, month, monthBefore, weekday]),
+      sumOpenItems(database, today),
+      listTopProducts(database, months, language),
+      listSleepingProducts(database, months, language),
+      listTopCustomers(database, months),
+      listSleepingCustomers(database, months),
+    ])
+  const within = (asked: Span) => days.filter(({ day }) => isWithin(day, asked))
+  const sum = (asked: Span, of: 'net' | 'invoices' | 'cancellations') =>
+    within(asked).reduce((all, day) => all + day[of], 0)
+  const netOf = (asked: Span) => toEuro(cents(sum(asked, 'net')))
+  const comparedParts = partsOf(body.period, compared)
+  const listed = { span: months.span, compared: months.compared, sleepingSince: months.since }
+  return {
+    today,
+    span,
+    compared,
+    soFar,
+    day: {
+      net: netOf({ from: today, to: today }),
+      comparedNet: netOf(weekday),
+      comparedWith: weekday.from,
+    },
+    month: { net: netOf(month), comparedNet: netOf(monthBefore), comparedWith: monthBefore },
+    net: netOf(span),
+    comparedNet: netOf(compared),
+    soFarNet: netOf(soFar),
+    invoices: sum(span, 'invoices'),
+    cancellations: sum(span, 'cancellations'),
+    parts: partsOf(body.period, span).map((part, index) => {
+      const other = comparedParts[index] ?? null
+      return {
+        span: part,
+        compared: other,
+        net: netOf(part),
+        comparedNet: other && netOf(other),
+      }
+    }),
+    openItems: openItemAges.map((age) => {
+      const found = openItems.find((row) => row.age === age)
+      return { age, items: found?.items ?? 0, amount: toEuro(cents(found?.amount ?? 0)) }
+    }),
+    products: {
+      ...listed,
+      top: topProducts.map(shownProduct),
+      sleeping: sleepingProducts.map(shownProduct),
+    },
+    customers: {
+      ...listed,
+      top: topCustomers.map(inEuro),
+      sleeping: sleepingCustomers.map(inEuro),
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from '../src/database/sql.ts'
+import type { BillingShop } from './billing-shop.ts'
+
+/** Issues the invoice of an order at a moment, as the shop does: not of a cancelled one, nor a second one, nor of nothing. */
+export async function issueAt({ database }: BillingShop, orderId: number, moment: string) {
+  const [issued] = await database.query<{ id: number }>(sql`
+    WITH due AS (
+      SELECT taxed.* FROM (
+        SELECT array_agg(vat_rate::integer) AS rates, array_agg(net) AS nets FROM (
+          SELECT vat_rate, sum(approved * price) AS net FROM order_line
+          WHERE order_id = ${orderId} AND approved > 0 GROUP BY vat_rate
+        ) AS by_rate
+      ) AS goods, taxed(goods.rates, goods.nets, (SELECT delivery_cost FROM orders WHERE id = ${orderId}))
+    ), issued AS (
+      INSERT INTO invoice (order_id, customer_id, issued_at, net_amount, total_amount, follows_cancellation_id)
+      SELECT id, customer_id, ${moment}::timestamptz, (SELECT sum(net_amount) FROM due),
+             (SELECT sum(net_amount + vat_amount) FROM due),
+             (SELECT max(id) FROM invoice WHERE order_id = orders.id AND kind = 'cancellation')
+      FROM orders
+      WHERE id = ${orderId} AND status_id <> 16 AND EXISTS (SELECT FROM due)
+        AND NOT EXISTS (SELECT FROM invoice WHERE order_id = orders.id AND kind = 'invoice' AND NOT EXISTS (
+              SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id))
+      RETURNING id, order_id
+    ), listed AS (
+      INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
+      SELECT issued.id, line.order_id, row_number() OVER (ORDER BY line.position), line.id, line.approved,
+             line.price, line.vat_rate
+      FROM issued JOIN order_line AS line ON line.order_id = issued.order_id AND line.approved > 0
+    ), taxed AS (
+      INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount, delivery_cost)
+      SELECT issued.id, due.vat_rate, due.net_amount, due.vat_amount, due.delivery_cost FROM issued, due
+    )
+    SELECT id FROM issued`)
+  return issued?.id
+}
+
+/** Cancels an invoice at a moment; nothing when it is cancelled already. */
+export async function cancelAt({ database }: BillingShop, invoiceId: number, moment: string) {
+  await database.query(sql`
+    WITH issued AS (
+      INSERT INTO invoice (kind, order_id, customer_id, issued_at, net_amount, total_amount, cancels_invoice_id, reason)
+      SELECT 'cancellation', order_id, customer_id, ${moment}::timestamptz, -net_amount, -total_amount, id, 'wrong'
+      FROM invoice WHERE id = ${invoiceId}
+        AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = ${invoiceId})
+      RETURNING id, order_id
+    ), listed AS (
+      INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
+      SELECT issued.id, line.order_id, line.position, line.order_line_id, -line.quantity, line.price, line.vat_rate
+      FROM issued, invoice_line AS line WHERE line.invoice_id = ${invoiceId}
+    )
+    INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount, delivery_cost)
+    SELECT issued.id, vat.vat_rate, -vat.net_amount, -vat.vat_amount, -vat.delivery_cost
+    FROM issued, invoice_vat AS vat WHERE vat.invoice_id = ${invoiceId}`)
+}
+
+/** Pays a part of an invoice in force, at most what is open. */
+export async function pay({ database }: BillingShop, invoiceId: number, share: number) {
+  await database.query(sql`
+    INSERT INTO payment (invoice_id, payment_type_id, paid_amount)
+    SELECT id, 1, ceil(open * ${share}::float)
+    FROM (
+      SELECT id, total_amount - coalesce((SELECT sum(paid_amount) FROM payment WHERE invoice_id = invoice.id), 0) AS open
+      FROM invoice WHERE id = ${invoiceId}
+        AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
+    ) AS invoice WHERE open > 0 AND ceil(open * ${share}::float) > 0`)
+}
+
+/** What the documents come to, read from them one by one. */
+export async function sumsOfDocuments({ database }: BillingShop) {
+  const orders = await database.query(sql`
+    SELECT local::date::text AS day, extract(hour FROM local)::integer AS hour, status_id AS "statusId",
+           count(*) AS orders, sum(net)::bigint AS net
+    FROM (
+      SELECT placed_at AT TIME ZONE company.time_zone AS local, status_id,
+             orders.delivery_cost + (SELECT sum(quantity * price) FROM order_line WHERE order_id = orders.id) AS net
+      FROM orders CROSS JOIN company
+    ) AS placed GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`)
+  const turnover = await database.query(sql`
+    SELECT issued_on::text AS day, sum(net_amount)::bigint AS net, count(*) FILTER (WHERE kind = 'invoice') AS invoices,
+           count(*) FILTER (WHERE kind = 'cancellation') AS cancellations
+    FROM invoice GROUP BY 1 ORDER BY 1`)
+  const products = await database.query(sql`
+    SELECT to_char(issued_on, 'YYYY-MM') AS month, ordered.product_id AS id, sum(line.quantity * line.price)::bigint AS net,
+           sum(line.quantity * ordered.pieces)::bigint AS pieces
+    FROM invoice_line AS line JOIN invoice ON invoice.id = line.invoice_id
+    JOIN order_line AS ordered ON ordered.id = line.order_line_id GROUP BY 1, 2 ORDER BY 1, 2`)
+  const customers = await database.query(sql`
+    SELECT to_char(issued_on, 'YYYY-MM') AS month, customer_id AS id, sum(net_amount)::bigint AS net
+    FROM invoice GROUP BY 1, 2 ORDER BY 1, 2`)
+  const openItems = await database.query(sql`
+    SELECT due_on::text AS "dueOn", count(*) AS items, sum(open)::bigint AS amount FROM (
+      SELECT due_on, total_amount - coalesce((SELECT sum(paid_amount) FROM payment WHERE invoice_id = invoice.id), 0) AS open
+      FROM invoice WHERE kind = 'invoice'
+        AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
+    ) AS in_force WHERE open <> 0 GROUP BY 1 ORDER BY 1`)
+  return { orders, turnover, products, customers, openItems }
+}
+
+/** The same as the figures keep it. */
+export async function keptFigures({ database }: BillingShop) {
+  const orders = await database.query(sql`
+    SELECT day::text, hour, status_id AS "statusId", sum(orders)::bigint AS orders, sum(net_amount)::bigint AS net
+    FROM (SELECT * FROM order_figure UNION ALL SELECT * FROM order_figure_change) AS kept
+    GROUP BY 1, 2, 3 HAVING sum(orders) <> 0 OR sum(net_amount) <> 0 ORDER BY 1, 2, 3`)
+  const turnover = await database.query(sql`
+    SELECT day::text, net_amount AS net, invoices, cancellations FROM turnover_day ORDER BY 1`)
+  const products = await database.query(sql`
+    SELECT to_char(month, 'YYYY-MM') AS month, product_id AS id, net_amount AS net, pieces FROM product_turnover
+    ORDER BY 1, 2`)
+  const customers = await database.query(sql`
+    SELECT to_char(month, 'YYYY-MM') AS month, customer_id AS id, net_amount AS net FROM customer_turnover ORDER BY 1, 2`)
+  const openItems = await database.query(sql`
+    SELECT due_on::text AS "dueOn", sum(items)::bigint AS items, sum(amount)::bigint AS amount
+    FROM (SELECT * FROM open_item_figure UNION ALL SELECT * FROM open_item_figure_change) AS kept
+    GROUP BY 1 HAVING sum(items) <> 0 OR sum(amount) <> 0 ORDER BY 1`)
+  return { orders, turnover, products, customers, openItems }
+}
