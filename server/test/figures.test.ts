@@ -159,7 +159,8 @@ describe('keeping the figures', () => {
                  '{"de":"x","en":"x","tr":"x"}', '{"de":"x","en":"x","tr":"x"}', 1, 100, 100, 700, 1, 1 FROM placed`)
         await meanwhile()
       })
-    await place(first.id, () => place(second.id, async () => undefined))
+    const both = place(first.id, () => place(second.id, async () => undefined))
+    await expect(both).resolves.toBeUndefined()
   })
 
   test('[Z-01] the page reads no order, no document and no line of one', async () => {

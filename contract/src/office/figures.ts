@@ -161,8 +161,6 @@ const SearchFigures = Type.Object({
 
 export type MoneyFigures = Static<typeof MoneyFigures>
 export type OrderFigures = Static<typeof OrderFigures>
-export type ProductFigure = Static<typeof ProductFigure>
-export type CustomerFigure = Static<typeof CustomerFigure>
 export type OpenItemAge = (typeof openItemAges)[number]
 
 export const figureEndpoints = {

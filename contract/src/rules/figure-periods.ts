@@ -14,8 +14,8 @@ export interface Span {
   readonly to: string
 }
 
-export const earliestDay = '2000-01-01'
-export const latestDay = '2100-12-31'
+const earliestDay = '2000-01-01'
+const latestDay = '2100-12-31'
 
 const dayMs = 86_400_000
 

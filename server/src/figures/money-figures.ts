@@ -80,10 +80,10 @@ export async function getMoneyFigures({ database, body, language }: CallOf<'getM
       listTopCustomers(database, months),
       listSleepingCustomers(database, months),
     ])
-  const within = (asked: Span) => days.filter(({ day }) => isWithin(day, asked))
-  const sum = (asked: Span, of: 'net' | 'invoices' | 'cancellations') =>
-    within(asked).reduce((all, day) => all + day[of], 0)
-  const netOf = (asked: Span) => toEuro(cents(sum(asked, 'net')))
+  const within = (some: Span) => days.filter(({ day }) => isWithin(day, some))
+  const sum = (some: Span, of: 'net' | 'invoices' | 'cancellations') =>
+    within(some).reduce((all, day) => all + day[of], 0)
+  const netOf = (some: Span) => toEuro(cents(sum(some, 'net')))
   const comparedParts = partsOf(body.period, compared)
   const listed = { span: months.span, compared: months.compared, sleepingSince: months.since }
   return {

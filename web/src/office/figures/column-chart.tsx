@@ -1,6 +1,6 @@
 import { classNames } from '../../shared/ui/class-names.ts'
 
-export interface Column {
+interface Column {
   label: string
   /** Read when the pointer rests on it. */
   title: string

@@ -24,7 +24,7 @@ export function FigureCard({ title, lead, fileName, plot, empty, columns, rows }
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4"
+      className="@container flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4"
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">

@@ -7,6 +7,8 @@ export interface FigureColumn {
   kind: 'text' | 'count' | 'money' | 'day' | 'moment'
   /** Drawn as bars below the numbers. */
   bars?: true
+  /** Left out where there is no room for it; the file has it. */
+  wide?: true
 }
 
 export interface FigureRows {
@@ -15,6 +17,13 @@ export interface FigureRows {
 }
 
 const isNumber = ({ kind }: FigureColumn) => kind === 'count' || kind === 'money'
+
+const placeOf = (column: FigureColumn) =>
+  classNames(
+    'px-2 py-1.5',
+    isNumber(column) && 'text-right',
+    column.wide === true && '@max-lg:hidden',
+  )
 
 /** The numbers of a figure, for everyone; some of them with bars. */
 export function FigureTable({ title, columns, rows }: FigureRows & { title: string }) {
@@ -38,7 +47,7 @@ export function FigureTable({ title, columns, rows }: FigureRows & { title: stri
               <th
                 key={column.label}
                 scope="col"
-                className={classNames('px-2 py-1.5 font-medium', isNumber(column) && 'text-right')}
+                className={classNames('font-medium', placeOf(column))}
               >
                 {column.label}
               </th>
@@ -66,8 +75,9 @@ export function FigureTable({ title, columns, rows }: FigureRows & { title: stri
                   <td
                     key={column.label}
                     className={classNames(
-                      'relative px-2 py-1.5',
-                      isNumber(column) && 'text-right whitespace-nowrap',
+                      'relative',
+                      placeOf(column),
+                      isNumber(column) && 'whitespace-nowrap',
                     )}
                   >
                     {column.bars === true && typeof cell === 'number' && cell > 0 && (

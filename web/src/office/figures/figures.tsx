@@ -17,7 +17,7 @@ import { useFigureParts } from './use-figure-parts.ts'
 /** The period before stays until the next one is there, so that nothing jumps. */
 const steady = { placeholderData: keepPreviousData }
 
-const grid = 'grid gap-4 lg:grid-cols-2'
+const grid = 'grid gap-4 min-[1280px]:grid-cols-2'
 
 function Waiting() {
   return (
@@ -43,7 +43,7 @@ export function Figures() {
     ...steady,
     enabled: may.orders,
   })
-  const today = money.data?.today ?? orders.data?.today ?? new Date().toISOString().slice(0, 10)
+  const today = money.data?.today ?? orders.data?.today
   const failed = t('office:figures.failed')
   return (
     <div className="flex flex-col gap-4">
@@ -51,7 +51,7 @@ export function Figures() {
         {money.data && <MoneyTiles figures={money.data} />}
         {orders.data && <OrderTile figures={orders.data} />}
       </dl>
-      <PeriodControls today={today} />
+      {today !== undefined && <PeriodControls today={today} />}
       {may.money && (
         <Loaded query={money} skeleton={<Waiting />} errorTitle={failed}>
           {(figures) => (

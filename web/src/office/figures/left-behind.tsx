@@ -24,7 +24,7 @@ export function BasketsCard() {
           empty={t('office:figures.no_baskets')}
           columns={[
             { label: t('office:figures.name_of.customers'), kind: 'text' },
-            { label: t('office:figures.lines'), kind: 'count' },
+            { label: t('office:figures.lines'), kind: 'count', wide: true },
             { label: t('office:figures.value'), kind: 'money', bars: true },
             { label: t('office:figures.changed'), kind: 'moment' },
           ]}
@@ -53,7 +53,7 @@ export function SearchesCard() {
           empty={t('office:figures.no_searches')}
           columns={[
             { label: t('office:figures.searched'), kind: 'text' },
-            { label: t('office:figures.language'), kind: 'text' },
+            { label: t('office:figures.language'), kind: 'text', wide: true },
             { label: t('office:figures.times'), kind: 'count', bars: true },
             { label: t('office:figures.last_on'), kind: 'day' },
           ]}

@@ -1,4 +1,4 @@
-import type { MoneyFigures } from '@kontor/contract/office/figures'
+import type { MoneyFigures, OpenItemAge } from '@kontor/contract/office/figures'
 import type { Span } from '@kontor/contract/rules/figure-periods'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
@@ -6,6 +6,26 @@ import { ColumnChart } from './column-chart.tsx'
 import type { FigureAddress } from './figure-address.ts'
 import { FigureCard } from './figure-card.tsx'
 import { useSpanText } from './span-text.ts'
+
+const ageTexts: Readonly<Record<OpenItemAge, string>> = {
+  not_due: 'office:figures.ages.not_due',
+  to_30: 'office:figures.ages.to_30',
+  to_60: 'office:figures.ages.to_60',
+  to_90: 'office:figures.ages.to_90',
+  older: 'office:figures.ages.older',
+}
+const nameTexts = {
+  products: 'office:figures.name_of.products',
+  customers: 'office:figures.name_of.customers',
+} as const
+const topTexts = {
+  products: 'office:figures.top.products',
+  customers: 'office:figures.top.customers',
+} as const
+const sleepingTexts = {
+  products: 'office:figures.sleeping.products',
+  customers: 'office:figures.sleeping.customers',
+} as const
 
 interface MoneySectionProps {
   figures: MoneyFigures
@@ -31,7 +51,7 @@ export function TurnoverCard({ figures, shown: { period } }: MoneySectionProps) 
       columns={[
         { label: t('office:figures.day'), kind: 'text' },
         { label: legend.value, kind: 'money' },
-        { label: t('office:figures.compared_day'), kind: 'text' },
+        { label: t('office:figures.compared_day'), kind: 'text', wide: true },
         { label: legend.compared, kind: 'money' },
       ]}
       rows={parts.map((each) => [
@@ -72,11 +92,7 @@ export function OpenItemsCard({ figures }: { figures: MoneyFigures }) {
       ]}
       rows={
         isOpen
-          ? figures.openItems.map(({ age, items, amount }) => [
-              t(`office:figures.ages.${age}`),
-              items,
-              amount,
-            ])
+          ? figures.openItems.map(({ age, items, amount }) => [t(ageTexts[age]), items, amount])
           : []
       }
     />
@@ -96,11 +112,11 @@ const cellsOf = (
 
 function useRankingColumns(of: RankingProps['of']) {
   const { t } = useTranslation()
-  const name = { label: t(`office:figures.name_of.${of}`), kind: 'text' } as const
+  const name = { label: t(nameTexts[of]), kind: 'text' } as const
   return of === 'products'
     ? ([
         name,
-        { label: t('office:figures.article_number'), kind: 'text' },
+        { label: t('office:figures.article_number'), kind: 'text', wide: true },
         { label: t('office:figures.pieces'), kind: 'count' },
       ] as const)
     : ([name, { label: t('office:figures.invoices'), kind: 'count' }] as const)
@@ -114,14 +130,14 @@ export function TopCard({ figures, shown, of }: RankingProps) {
   const named = (each: Span) => whole(listedPeriod(shown), each)
   return (
     <FigureCard
-      title={t(`office:figures.top.${of}`)}
+      title={t(topTexts[of])}
       lead={named(span)}
       fileName={`top-${of}-${span.from}`}
       empty={t('office:figures.nothing')}
       columns={[
         ...columns,
         { label: t('office:figures.net'), kind: 'money', bars: true },
-        { label: named(compared), kind: 'money' },
+        { label: named(compared), kind: 'money', wide: true },
       ]}
       rows={top.map((row) => [...cellsOf(row), row.net, row.comparedNet])}
     />
@@ -135,7 +151,7 @@ export function SleepingCard({ figures, of }: Omit<RankingProps, 'shown'>) {
   const { sleeping, sleepingSince } = figures[of]
   return (
     <FigureCard
-      title={t(`office:figures.sleeping.${of}`)}
+      title={t(sleepingTexts[of])}
       lead={t('office:figures.sleeping_lead', { day: date(sleepingSince) })}
       fileName={`sleeping-${of}-${sleepingSince}`}
       empty={t('office:figures.nobody_sleeps')}

@@ -26,7 +26,7 @@ export function OrdersCard({ figures, shown: { period } }: OrderSectionProps) {
       columns={[
         { label: t('office:figures.day'), kind: 'text' },
         { label: legend.value, kind: 'count' },
-        { label: t('office:figures.compared_day'), kind: 'text' },
+        { label: t('office:figures.compared_day'), kind: 'text', wide: true },
         { label: legend.compared, kind: 'count' },
       ]}
       rows={parts.map((each) => [
@@ -103,7 +103,7 @@ export function StatusesCard({ figures, shown: { period } }: OrderSectionProps) 
       columns={[
         { label: t('office:figures.status'), kind: 'text' },
         { label: t('office:figures.open_now'), kind: 'count', bars: true },
-        { label: t('office:figures.open_net'), kind: 'money' },
+        { label: t('office:figures.open_net'), kind: 'money', wide: true },
         { label: t('office:figures.placed_in', { period: whole(period, span) }), kind: 'count' },
       ]}
       rows={statuses.map(({ name, now, nowNet, placed }) => [name, now, nowNet, placed])}

@@ -12,6 +12,17 @@ import { SelectField } from '../../shared/ui/select-field.tsx'
 import { type FigureAddress, useFigureAddress } from './figure-address.ts'
 import { useSpanText } from './span-text.ts'
 
+const periodTexts = {
+  day: 'office:figures.periods.day',
+  week: 'office:figures.periods.week',
+  month: 'office:figures.periods.month',
+  year: 'office:figures.periods.year',
+} as const
+const comparisonTexts = {
+  before: 'office:figures.comparisons.before',
+  last_year: 'office:figures.comparisons.last_year',
+} as const
+
 const linkLook =
   'inline-flex min-h-target min-w-target items-center justify-center gap-1 rounded-md border border-line bg-surface px-3 text-sm font-medium transition-colors hover:bg-sunken'
 
@@ -39,7 +50,7 @@ export function PeriodControls({ today }: { today: string }) {
         }
         options={figurePeriods.map((value) => ({
           value,
-          label: t(`office:figures.periods.${value}`),
+          label: t(periodTexts[value]),
         }))}
       />
       <SelectField
@@ -50,7 +61,7 @@ export function PeriodControls({ today }: { today: string }) {
         onChange={(value) => choose({ comparison: comparisonOf(value) })}
         options={figureComparisons.map((value) => ({
           value,
-          label: t(`office:figures.comparisons.${value}`),
+          label: t(comparisonTexts[value]),
         }))}
       />
       <nav aria-label={t('office:figures.step')} className="flex flex-wrap items-center gap-2">
