@@ -36,7 +36,8 @@ describe('the contract', () => {
       const isOffice = path.startsWith('/api/office/')
       const expected = isControl ? 'control' : isOffice ? 'office' : 'storefront'
       expect([path, app]).toEqual([path, expected])
-      const isPublic = /^\/(public|configuration)\/|^\/api\/office\/login$/.test(path)
+      const isPublic =
+        /^\/(public|configuration)\/|^\/api\/office\/(login|setup\/(check|begin))$/.test(path)
       expect([path, permission === 'public']).toEqual([path, isPublic])
       expect([path, rolesFor(endpoint)?.length]).not.toEqual([path, 0])
     }
@@ -53,9 +54,13 @@ const source = (path: string) => new URL(`../../${path}`, import.meta.url)
 /** The endpoints that a file of the contract defines; undefined when it holds schemas only. */
 async function endpointsOf(file: string): Promise<Record<string, Endpoint> | undefined> {
   const exported: Record<string, unknown> = await import(/* @vite-ignore */ source(file).href)
-  const name = Object.keys(exported).find((each) => each.endsWith('Endpoints'))
-  return name === undefined ? undefined : (exported[name] as Record<string, Endpoint>)
+  const names = Object.keys(exported).filter((each) => each.endsWith('Endpoints'))
+  if (names.length === 0) return undefined
+  return Object.assign({}, ...names.map((name) => exported[name])) as Record<string, Endpoint>
 }
+
+const byPath = (found: readonly Endpoint[]) =>
+  found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
 describe('a part', () => {
   test('has the same name in the contract and in the server, and serves what its file there defines', async () => {
@@ -64,14 +69,14 @@ describe('a part', () => {
       for (const file of await readdir(source(`contract/src/${app}`))) {
         const found = await endpointsOf(`contract/src/${app}/${file}`)
         if (found !== undefined) {
-          defined[`${file.replace('.ts', '')}/routes.${app}.ts`] = Object.values(found)
+          defined[`${file.replace('.ts', '')}/routes.${app}.ts`] = byPath(Object.values(found))
         }
       }
     }
     const routed = Object.fromEntries(
       parts.map(({ app, name, routes }) => [
         `${name}/routes.${app}.ts`,
-        routes.map(({ endpoint }) => endpoint),
+        byPath(routes.map(({ endpoint }) => endpoint)),
       ]),
     )
     expect(routed).toEqual(defined)

@@ -4,7 +4,7 @@ import { Id, Moment, Nullable } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { recordCalls } from '../core/records.ts'
 import { UploadQuery } from '../core/uploads.ts'
-import { categoryEndpoints } from './category-document.ts'
+import { categoryCalls } from './category-document.ts'
 import { ProductDocument } from './product-document.ts'
 
 export const BrandDocument = Type.Object({
@@ -99,7 +99,7 @@ export const catalogueEndpoints = {
   listBrandHistory: brand.history,
   restoreBrand: brand.restore,
   watchBrand: brand.presence,
-  ...categoryEndpoints,
+  ...categoryCalls,
   findLinkTargets: endpoint({
     path: '/api/office/link/find',
     app: 'office',

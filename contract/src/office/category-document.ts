@@ -42,7 +42,7 @@ const CategoryNode = Type.Object({
 export type CategoryNode = Static<typeof CategoryNode>
 
 /** The calls of the category tree. */
-export const categoryEndpoints = {
+export const categoryCalls = {
   listCategoryNodes: endpoint({
     path: '/api/office/category/tree',
     app: 'office',
