@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MapPin, Phone, Truck } from 'lucide-react'
+import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { freeDeliveryLimitQuery } from '../account/queries.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { contactLinks } from './contact-links.ts'
@@ -37,6 +38,15 @@ export function ContactCard() {
         <ContactLine href={links.map} icon={<MapPin aria-hidden size={18} />}>
           {t('storefront:contact.map')}
         </ContactLine>
+        {company.openingHours && (
+          <li className="flex min-h-target items-start gap-3 py-2">
+            <Clock aria-hidden size={18} className="shrink-0 text-accent" />
+            <span className="min-w-0 break-words whitespace-pre-line">
+              <VisuallyHidden>{t('storefront:contact.hours')}: </VisuallyHidden>
+              {company.openingHours}
+            </span>
+          </li>
+        )}
       </ul>
       <div className="mt-3 border-t border-line pt-3 text-muted">
         {limit !== undefined && (

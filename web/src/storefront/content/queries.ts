@@ -1,8 +1,7 @@
-import type { PageId } from '@kontor/contract/rules/page-ids'
 import { call } from '../../shared/api/call.ts'
 import { onceASession } from '../../shared/api/once-a-session.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
-import { callOf } from './page-ids.ts'
+import { callOf, isPageId } from './page-ids.ts'
 
 export const companyQuery = {
   ...queryOf('/public/web-api/company/get'),
@@ -16,7 +15,12 @@ export const storeUrlsQuery = {
   staleTime: Infinity,
 }
 
-export const pageQuery = (pageId: PageId) => ({
-  ...queryOf(callOf(pageId)),
-  staleTime: 5 * 60_000,
-})
+const minutes = { staleTime: 5 * 60_000 }
+
+export const pageQuery = (pageId: string) =>
+  isPageId(pageId)
+    ? { ...queryOf(callOf(pageId)), ...minutes }
+    : { ...queryOf('/configuration/page/:pageId', { params: { pageId } }), ...minutes }
+
+/** The pages of the wholesaler's own in the footer. */
+export const footerPagesQuery = { ...queryOf('/configuration/pages'), ...minutes }

@@ -1,39 +1,37 @@
-import type { PageId } from '@kontor/contract/rules/page-ids'
+import { isPageAddress } from '@kontor/contract/rules/page-addresses'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
+import { CallError } from '../../shared/api/call-error.ts'
 import { CallFailure } from '../../shared/api/call-failure.tsx'
+import { RichText } from '../../shared/content/rich-text.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { cleanHtml } from './clean-html.ts'
 import { isPageId } from './page-ids.ts'
 import { pageQuery } from './queries.ts'
 
-const readable =
-  'max-w-prose text-sm leading-6 break-words [&_a]:text-accent-strong [&_a]:underline [&_h2]:mt-2 [&_h2]:text-base [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5'
-
-/** /page/about, contact, impressum and agb; any other redirects to the home page. */
+/** /page/about, contact, impressum, agb and those of the wholesaler’s own; any other redirects to the home page. */
 export function StaticPage() {
   const { pageId } = useParams()
-  if (!isPageId(pageId)) return <Navigate to="/" replace />
+  if (pageId === undefined || !isPageAddress(pageId)) return <Navigate to="/" replace />
   return <PageText key={pageId} pageId={pageId} />
 }
 
-function PageText({ pageId }: { pageId: PageId }) {
+function PageText({ pageId }: { pageId: string }) {
   const { t } = useTranslation()
   const { data: page, error, refetch } = useQuery(pageQuery(pageId))
   usePageTitle(page?.title)
-  const html = useMemo(() => ({ __html: page ? cleanHtml(page.text) : '' }), [page])
   if (page) {
     return (
       <article className="rounded-md border border-line bg-surface p-5 lg:p-8">
         <h1 className="mb-4 text-xl font-semibold">{page.title}</h1>
-        <div className={readable} dangerouslySetInnerHTML={html} />
+        <RichText text={page.text} />
       </article>
     )
   }
+  const isMissing = error instanceof CallError && error.code === 'not_found'
+  if (isMissing && !isPageId(pageId)) return <Navigate to="/" replace />
   if (error) {
     return (
       <CallFailure

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { appVersion } from '../../shared/app-version.ts'
-import { storeUrlsQuery } from '../content/queries.ts'
+import { footerPagesQuery, storeUrlsQuery } from '../content/queries.ts'
+import { useAtRest } from './use-at-rest.ts'
 
 const linkLook =
   'flex min-h-target min-w-target items-center rounded-sm underline-offset-4 hover:text-ink hover:underline'
@@ -10,11 +11,14 @@ const linkLook =
 export function Footer() {
   const { t } = useTranslation()
   const { data: urls } = useQuery(storeUrlsQuery)
+  // Asked for when the page is there: it is at the very end of it.
+  const { data: own = [] } = useQuery({ ...footerPagesQuery, enabled: useAtRest() })
   const pages = [
     { to: '/page/about', label: t('storefront:footer.about') },
     { to: '/page/contact', label: t('storefront:footer.contact') },
     { to: '/page/impressum', label: t('storefront:footer.impressum') },
     { to: '/page/agb', label: t('storefront:footer.agb') },
+    ...own.map(({ id, title }) => ({ to: `/page/${id}`, label: title })),
   ]
   const links = [
     { href: urls?.ios, label: t('storefront:footer.ios') },
