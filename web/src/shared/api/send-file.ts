@@ -1,0 +1,76 @@
+import type { Failure } from '@kontor/contract/core/endpoint'
+import type { EndpointsByPath } from '@kontor/contract/endpoints'
+import { currentLanguage } from '../i18n/language.ts'
+import { storedUser } from '../session/stored-user.ts'
+import { addressOf } from './address.ts'
+import { bases } from './bases.ts'
+import type { Answer } from './call.ts'
+import { CallError, NetworkError, TimeoutError } from './call-error.ts'
+
+/** The calls that take a file. */
+type UploadPath = {
+  [Path in keyof EndpointsByPath]: EndpointsByPath[Path] extends { readonly upload: object }
+    ? Path
+    : never
+}[keyof EndpointsByPath]
+
+interface SendFileOptions {
+  signal?: AbortSignal
+  /** From 0 to 1, while it is sent. */
+  onProgress?: (part: number) => void
+}
+
+/** Only when nothing at all is sent or answered for so long; a slow line may take its time. */
+const silentLimit = 60_000
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a file. By XMLHttpRequest, since fetch does not tell how much of it has arrived. */
+export function sendFile<Path extends UploadPath>(
+  path: Path,
+  file: File,
+  { signal, onProgress }: SendFileOptions = {},
+): Promise<Answer<Path>> {
+  const token = storedUser()?.token
+  const query = { fileName: file.name.slice(-255) || 'file' }
+  const address = addressOf({ path, query, language: currentLanguage() }, bases)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const tooLate = () => {
+      reject(new TimeoutError('no answer in time'))
+      request.abort()
+    }
+    let timer = setTimeout(tooLate, silentLimit)
+    const giveUp = () => request.abort()
+    request.open('POST', address)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(tooLate, silentLimit)
+      onProgress?.(total === 0 ? 0 : loaded / total)
+    })
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request
+      const answer = parsed(responseText)
+      // The contract says what it is; the server serves every answer from it.
+      if (status >= 200 && status < 300) return resolve(answer as Answer<Path>)
+      const failure: Partial<Failure> = typeof answer === 'object' && answer !== null ? answer : {}
+      reject(new CallError(status, statusText, failure))
+    })
+    request.addEventListener('error', () => reject(new NetworkError('no answer')))
+    request.addEventListener('abort', () => reject(new NetworkError('aborted')))
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+    })
+    signal?.addEventListener('abort', giveUp)
+    request.send(file)
+  })
+}
