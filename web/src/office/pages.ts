@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Package, Tag, UserRound, UsersRound } from 'lucide-react'
+import { FileText, FolderTree, House, Images, Package, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { Needs } from '../shared/session/use-may.ts'
 
 /** The groups of the menu, in their order, with the keys of their names. */
@@ -60,6 +60,30 @@ export const pages = [
     group: null,
     needs: { call: '/api/office/own/sessions', permission: 'own' },
     letter: 'a',
+  },
+  {
+    path: 'categories',
+    label: 'office:menu.categories',
+    Icon: FolderTree,
+    group: 'goods',
+    letter: 'k',
+    needs: { call: '/api/office/category/tree', permission: 'catalogue.see' },
+  },
+  {
+    path: 'banners',
+    label: 'office:menu.banners',
+    Icon: Images,
+    group: 'shop',
+    letter: 'n',
+    needs: { call: '/api/office/banner/list', permission: 'content.see' },
+  },
+  {
+    path: 'pages',
+    label: 'office:menu.pages',
+    Icon: FileText,
+    group: 'shop',
+    letter: 't',
+    needs: { call: '/api/office/page/list', permission: 'content.see' },
   },
 ] as const satisfies readonly OfficePage[]
 

@@ -10,6 +10,12 @@ import { Guarded } from './layout/guarded.tsx'
 import { OfficeLayout } from './layout/office-layout.tsx'
 import { UnknownPage } from './layout/unknown-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
+import { CategoriesPage } from './catalogue/categories-page.tsx'
+import { BannerPage } from './content/banner-page.tsx'
+import { BannersPage } from './content/banners-page.tsx'
+import { ContactPage } from './content/contact-page.tsx'
+import { PagePage } from './content/page-page.tsx'
+import { PagesPage } from './content/pages-page.tsx'
 import { pages } from './pages.ts'
 import { NewStaffPage, StaffMemberPage, StaffPage } from './staff/lazy-pages.ts'
 
@@ -35,6 +41,9 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   brands: { '': BrandsPage },
   staff: { '': StaffPage, new: NewStaffPage, ':id': StaffMemberPage },
   account: { '': AccountPage },
+  categories: { '': CategoriesPage, ':id': CategoriesPage },
+  banners: { '': BannersPage, ':id': BannerPage },
+  pages: { '': PagesPage, 'contact-card': ContactPage, ':id': PagePage },
 }
 
 const pageRoutes = pages.map((page): RouteObject => ({
