@@ -1,4 +1,14 @@
-import { FileText, FolderTree, House, Images, Package, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  FileText,
+  FolderTree,
+  House,
+  Images,
+  Package,
+  Tag,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Needs } from '../shared/session/use-may.ts'
 
 /** The groups of the menu, in their order, with the keys of their names. */
@@ -82,7 +92,7 @@ export const pages = [
     label: 'office:menu.pages',
     Icon: FileText,
     group: 'shop',
-    letter: 't',
+    letter: 'c',
     needs: { call: '/api/office/page/list', permission: 'content.see' },
   },
 ] as const satisfies readonly OfficePage[]
