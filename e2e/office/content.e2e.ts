@@ -130,7 +130,7 @@ test.describe('the content of the shop', () => {
     })
     await expect(page.getByRole('img', { name: 'Picture (Deutsch)' })).toBeVisible()
     await page.getByLabel('First day').fill('2099-01-01')
-    await page.getByLabel('English').fill('For later')
+    await page.getByRole('textbox', { name: 'English' }).fill('For later')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/banners\/\d+$/)
     await page.goto('/apps/office/banners')
