@@ -12,6 +12,7 @@ import { firstAnswersOf, type FirstAnswers } from './first-answers.ts'
 import { originOf } from './origin.ts'
 import { writeHead } from './page-head.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
+import { setUpNotice } from './set-up-notice.ts'
 import { writeShell } from './shell.ts'
 import {
   sendWritten,
@@ -46,6 +47,7 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
 
   function write(view: PageView, first: FirstAnswers, firstCategory: object, origin: string) {
     const { company, categories, product, page } = first
+    if (company === undefined) return setUpNotice(view.language)
     const facts = {
       company: company?.answer,
       categories: categories?.answer ?? [],

@@ -28,3 +28,9 @@ export function enterLogin({ request }: LoaderFunctionArgs): null {
   if (storedUser() !== null) throw redirect(placeAfterLogin(request.url))
   return null
 }
+
+/** The set-up link is for who has no account yet; the others go on with the set-up. */
+export function enterSetup(): null {
+  if (storedUser() !== null) throw redirect(`${home}/set-up`)
+  return null
+}

@@ -8,6 +8,8 @@ import {
   UserRound,
   UsersRound,
   type LucideIcon,
+  Settings,
+  Wrench,
 } from 'lucide-react'
 import type { Needs } from '../shared/session/use-may.ts'
 
@@ -94,6 +96,21 @@ export const pages = [
     group: 'shop',
     letter: 'c',
     needs: { call: '/api/office/page/list', permission: 'content.see' },
+  },
+  {
+    path: 'settings',
+    label: 'office:menu.settings',
+    Icon: Settings,
+    group: 'shop',
+    letter: 's',
+    needs: { call: '/api/office/settings/company/read', permission: 'settings.see' },
+  },
+  {
+    path: 'set-up',
+    label: 'office:setup.title',
+    Icon: Wrench,
+    group: null,
+    needs: { call: '/api/office/setup/done', permission: 'settings.change' },
   },
 ] as const satisfies readonly OfficePage[]
 

@@ -4,7 +4,7 @@ import { PageFailure } from '../shared/i18n/page-failure.tsx'
 import { PartFailure } from '../shared/i18n/part-failure.tsx'
 import { lazyWithRetry } from '../shared/ui/lazy-with-retry.tsx'
 import { AccountPage } from './account/account-page.tsx'
-import { enterLogin, enterOffice } from './enter.ts'
+import { enterLogin, enterOffice, enterSetup } from './enter.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Guarded } from './layout/guarded.tsx'
 import { OfficeLayout } from './layout/office-layout.tsx'
@@ -17,6 +17,9 @@ import { ContactPage } from './content/contact-page.tsx'
 import { PagePage } from './content/page-page.tsx'
 import { PagesPage } from './content/pages-page.tsx'
 import { pages } from './pages.ts'
+import { SectionPage, SettingsPage } from './settings/lazy-pages.ts'
+import { BeginPage } from './setup/begin-page.tsx'
+import { SetupPage } from './setup/lazy-pages.ts'
 import { NewStaffPage, StaffMemberPage, StaffPage } from './staff/lazy-pages.ts'
 
 /** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
@@ -37,6 +40,8 @@ const BrandsPage = lazyWithRetry(
 
 const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   '': { '': HomePage },
+  settings: { '': SettingsPage, ':section': SectionPage },
+  'set-up': { '': SetupPage },
   products: { '': ProductsPage, ':id': ProductPage },
   brands: { '': BrandsPage },
   staff: { '': StaffPage, new: NewStaffPage, ':id': StaffMemberPage },
@@ -59,6 +64,12 @@ export const routes: RouteObject[] = [
     path: '/apps/office/login',
     loader: enterLogin,
     Component: LoginPage,
+    ErrorBoundary: PageFailure,
+  },
+  {
+    path: '/apps/office/setup',
+    loader: enterSetup,
+    Component: BeginPage,
     ErrorBoundary: PageFailure,
   },
   {

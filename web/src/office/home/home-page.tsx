@@ -10,6 +10,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useFigureParts } from '../figures/use-figure-parts.ts'
 import { Page } from '../layout/page.tsx'
 import { addressOf, type OfficePage } from '../pages.ts'
+import { UnfinishedSetup } from '../setup/unfinished-setup.tsx'
 import { usePages } from '../use-pages.ts'
 
 const Figures = lazyWithRetry(
@@ -39,6 +40,7 @@ function Links({ fullName }: { fullName: string }) {
   const open = usePages().filter(({ path, group }) => path !== '' && group !== null)
   return (
     <Page title={t('office:home.title', { fullName })} lead={t('office:home.lead')}>
+      <UnfinishedSetup />
       {open.length === 0 ? (
         <EmptyState title={t('office:home.nothing')}>{t('office:home.ask_owner')}</EmptyState>
       ) : (

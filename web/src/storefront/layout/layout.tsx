@@ -13,6 +13,7 @@ import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useAtRest } from './use-at-rest.ts'
 import { useDocumentHead } from './use-document-head.ts'
+import { useOfferedLanguage } from './use-change-language.ts'
 import { contentId, useFocusPage } from './use-focus-page.ts'
 
 const toastDuration = 2000
@@ -29,6 +30,7 @@ export function Layout() {
   useDocumentHead()
   useFocusPage()
   useFollowBasket()
+  useOfferedLanguage()
   return (
     <ToastProvider
       duration={toastDuration}
