@@ -2,7 +2,7 @@ import { setupSteps } from '@kontor/contract/rules/setup-steps'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../../shared/api/call.ts'
 import { keyOf, queryOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
@@ -27,13 +27,17 @@ const stepTexts = {
 export function SetupPage() {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const toast = useToast()
   const messageOf = useErrorMessage()
   const setup = useQuery(queryOf('/api/office/setup/read'))
   const done = useMutation({
     mutationFn: (step: (typeof setupSteps)[number]) =>
       call('/api/office/setup/done', { body: { step } }),
-    onSuccess: (now) => client.setQueryData(keyOf('/api/office/setup/read'), now),
+    onSuccess: (now, step) => {
+      client.setQueryData(keyOf('/api/office/setup/read'), now)
+      if (step === 'articles' && now.finished) void navigate('/apps/office/products/new')
+    },
     onError: (error) => toast.error(messageOf(error)),
   })
   return (
