@@ -2,7 +2,7 @@ import type { ProductDocument } from '@kontor/contract/office/product-document'
 import type { Allergen, ContentUnit, TradeClass } from '@kontor/contract/rules/food-law'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
-import { enteredText, type StoredText } from './entered-texts.ts'
+import { enteredText, type StoredText } from '../../records/entered-texts.ts'
 
 /** Fields of the document that are texts in three languages, with their columns. */
 export const textColumns = {

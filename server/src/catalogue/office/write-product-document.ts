@@ -4,7 +4,7 @@ import { allergens } from '@kontor/contract/rules/food-law'
 import { samePlain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
-import { storedTexts } from './entered-texts.ts'
+import { storedTexts } from '../../records/entered-texts.ts'
 
 type Unit = ProductDocument['salesUnits'][number]
 

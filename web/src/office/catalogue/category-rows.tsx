@@ -131,6 +131,7 @@ export function CategoryRows(props: CategoryRowsProps) {
         const { node, level, position, siblings, isOpen } = row
         const zone = drop?.id === node.id ? drop.zone : null
         return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys of its items
           <li
             key={node.id}
             role="treeitem"

@@ -34,9 +34,9 @@ export function useCategoryMoves(nodes: readonly CategoryNode[]) {
       ]),
   })
 
-  async function run(move: Move, back: Move | null, text: string) {
+  async function run(wanted: Move, back: Move | null, text: string) {
     try {
-      await mutation.mutateAsync(move)
+      await mutation.mutateAsync(wanted)
       setUndo(back)
       setSaid(text)
     } catch {

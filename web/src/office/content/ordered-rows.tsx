@@ -30,6 +30,7 @@ export function OrderedRows<Row extends { id: number }>(props: OrderedRowsProps<
       <output className="sr-only">{said}</output>
       <ul aria-label={label} className="flex flex-col gap-2">
         {rows.map((row, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same with the keyboard
           <li
             key={row.id}
             draggable={mayChange}

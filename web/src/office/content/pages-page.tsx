@@ -1,4 +1,4 @@
-import { pageIds } from '@kontor/contract/rules/page-ids'
+import type { PageId } from '@kontor/contract/rules/page-ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -93,7 +93,7 @@ export function PagesPage() {
 
 function PageSummary({ row: { id, address, title, inFooter, archived } }: { row: PageRow }) {
   const { t } = useTranslation()
-  const standard: Readonly<Record<(typeof pageIds)[number], string>> = {
+  const standard: Readonly<Record<PageId, string>> = {
     about: t('office:page.about'),
     contact: t('office:page.contact'),
     impressum: t('office:page.impressum'),
