@@ -5,7 +5,7 @@ import { sql } from '../../database/sql.ts'
 import { enteredText, type StoredText } from '../../records/entered-texts.ts'
 
 /** Fields of the document that are texts in three languages, with their columns. */
-export const textColumns = {
+const textColumns = {
   name: 'name',
   unit: 'unit',
   shortDescription: 'short_description',
@@ -15,7 +15,7 @@ export const textColumns = {
   storage: 'storage',
 } as const
 
-export type TextField = keyof typeof textColumns
+type TextField = keyof typeof textColumns
 
 interface UnitRow {
   readonly id: number
