@@ -37,8 +37,8 @@ export async function loadDemoShop(database: Database, now: Date): Promise<void>
     await storeAccounts(transaction, passwordHashes, openedAt)
     await storeOrders(transaction, trade.orders)
     await storeDocuments(transaction, trade)
-    await storeWishes(transaction, trade.wishes)
-    await transaction.query(sql`UPDATE shop_setup SET finished_at = now()`)
+    await storeWishes(transaction, trade.wishes, now)
+    await transaction.query(sql`UPDATE shop_setup SET finished_at = ${now}`)
   })
   // So that the first visitors already get good plans.
   await database.query(sql`ANALYZE`)

@@ -7,6 +7,7 @@ import type { Wishes } from './trade/wishes.ts'
 export async function storeWishes(
   transaction: Queryable,
   { favourites, basket }: Wishes,
+  now: Date,
 ): Promise<void> {
   const customer = { customer_id: demoCustomer.id }
   await storeRows(
@@ -28,6 +29,7 @@ export async function storeWishes(
       sales_unit_id: salesUnit.id,
       count,
       raised: index + 1,
+      changed_at: now,
     })),
   )
   await transaction.query(sql`

@@ -102,12 +102,26 @@ const fileBody = ({ kinds, mostBytes }: UploadRule): JsonObject => ({
 })
 
 function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => Json): JsonObject {
-  const { body, answer, answerStatus = 200, app, permission, stream, summary, upload } = endpoint
+  const {
+    body,
+    answer,
+    answerStatus = 200,
+    app,
+    file,
+    permission,
+    stream,
+    summary,
+    upload,
+  } = endpoint
   const name = names.get(endpoint)
   if (name === undefined) throw new Error(`${endpoint.path} is not part of the contract`)
   const json = (schema: TSchema): Json => ({ 'application/json': { schema: read(schema) } })
   const answered =
-    stream === true ? { 'text/event-stream': { schema: read(answer) } } : json(answer)
+    file === true
+      ? tables
+      : stream === true
+        ? { 'text/event-stream': { schema: read(answer) } }
+        : json(answer)
   return {
     operationId: name,
     tags: [titleOf(part)],
@@ -128,6 +142,14 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
       ...failureAnswers(endpoint),
     },
   }
+}
+
+/** A file that a call answers with is a table, in the format that was asked for. */
+const tables: Json = {
+  'text/csv': { schema: { type: 'string' } },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    schema: { type: 'string', format: 'binary' },
+  },
 }
 
 /** Who may make a call, in words. */

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/core/languages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,8 @@ export function useOfferedLanguage(): void {
   const isOffered = company?.languages?.includes(currentLanguage()) ?? true
   const main = company?.mainLanguage
   useEffect(() => {
-    if (!isOffered && main !== undefined) change(main)
+    // A language that this version does not know would reload the page for ever.
+    if (!isOffered && isLanguage(main) && main !== currentLanguage()) change(main)
     // Once for each shop that answers otherwise; `change` is another function each time, and means the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOffered, main])
