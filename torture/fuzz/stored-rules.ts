@@ -63,6 +63,7 @@ export async function findBrokenRules(
 const quietOrders = 'orders of others that no agent has worked on'
 const quietGoods = 'goods of which the history tells no change'
 
+const quietPages = 'pages of which the history tells no change'
 const quietSettings = 'settings of which the history tells no change'
 
 /** Data that no request may change, or not without a record of it. */
@@ -91,9 +92,10 @@ const untouchable = ({ customer, otherCustomer, agent }: Parties, since: Date) =
         UNION ALL SELECT vat_class_rate::text FROM vat_class_rate) AS settings
       WHERE NOT EXISTS (SELECT FROM history WHERE record_id = '1' AND at >= ${since} AND kind IN (
         'company', 'numbers', 'vat', 'countries', 'delivery', 'languages', 'document_texts', 'contact'))`,
+    [quietPages]: sql`
+      SELECT static_page::text AS row FROM static_page WHERE ${unchanged('page', sql`static_page.number`)}`,
     'what belongs to the shop': sql`
-      SELECT static_page::text AS row FROM static_page WHERE ${unchanged('page', sql`static_page.number`)}
-      UNION ALL SELECT order_status::text FROM order_status
+      SELECT order_status::text AS row FROM order_status
       UNION ALL SELECT name || md5(bytes) FROM picture`,
     // Owners may change accounts of staff.
     'the accounts of customers': sql`
@@ -130,7 +132,7 @@ export async function watchUntouchable(database: Queryable, parties: Parties) {
     for (const [what, rows] of await look()) {
       // There may be fewer rows: an order or a record that was changed since is no longer included.
       const isNew = [...rows].find((row) => !before.get(what)?.has(row))
-      const isQuiet = [quietOrders, quietGoods, quietSettings].includes(what)
+      const isQuiet = [quietOrders, quietGoods, quietPages, quietSettings].includes(what)
       const isLess = !isQuiet && rows.size < (before.get(what)?.size ?? 0)
       if (isNew !== undefined || isLess) touched.push(`${what}: ${isNew ?? 'something is gone'}`)
     }
