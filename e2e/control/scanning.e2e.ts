@@ -88,7 +88,9 @@ test('[D-08] a scan counts for its row, whatever has the focus; other codes are 
   await scan(page, '2099999999990')
   await expect(page.getByText('No product has the barcode 2099999999990.')).toBeVisible()
   // One for the count that was not confirmed, one for the unknown code.
-  expect((await sounds(page)).filter((sound) => sound === 'error')).toEqual(['error', 'error'])
+  await expect
+    .poll(async () => (await sounds(page)).filter((sound) => sound === 'error'))
+    .toEqual(['error', 'error'])
   expect((await sounds(page)).at(-1)).toBe('error')
   await expect.poll(() => approvedCount(request, user, orderId)).toBe(5)
 })

@@ -137,6 +137,7 @@ test.describe('a product', () => {
     await page.getByRole('grid').getByRole('row').nth(6).click()
     await page.getByRole('link', { name: 'Copy as new product' }).click()
     await expect(page).toHaveURL(/new\?copy=/)
+    await expect(page.getByLabel('Article number')).toHaveValue('')
     await page.getByRole('textbox', { name: 'Warehouse location' }).fill('X-1')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please check this entry.').first()).toBeVisible()
