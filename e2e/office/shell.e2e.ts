@@ -122,12 +122,13 @@ test.describe('the office', () => {
     const known = page.waitForResponse('**/api/office/me*')
     await openAs(page, user, '/apps/office')
     await known
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { name: 'Guten Tag' })).toBeVisible()
     await request.post('/api/office/logout', {
       headers: { Authorization: `Bearer ${user.token}` },
     })
     // Any call that needs the session tells of its end.
-    await page.getByRole('button', { name: /^Your account/ }).click()
-    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
     await page.evaluate(() => {
       Object.defineProperty(performance, 'now', { value: () => 1e9 })
       document.dispatchEvent(new Event('visibilitychange'))
