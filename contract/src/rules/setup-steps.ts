@@ -7,5 +7,3 @@ export const setupSteps = [
   'languages',
   'articles',
 ] as const
-
-export type SetupStep = (typeof setupSteps)[number]

@@ -35,7 +35,7 @@ interface SectionFormProps<Name extends SectionName> {
 }
 
 /** The words of a field that has no path of its own, such as `classes.1.rates.2.rate`. */
-export function useFieldLabel(): (field: string) => string {
+function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation()
   return (field) =>
     field
