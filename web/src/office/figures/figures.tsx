@@ -47,7 +47,7 @@ export function Figures() {
   const failed = t('office:figures.failed')
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {money.data && <MoneyTiles figures={money.data} />}
         {orders.data && <OrderTile figures={orders.data} />}
       </dl>

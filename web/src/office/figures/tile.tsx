@@ -14,7 +14,7 @@ export function Tile({ label, value, children }: TileProps) {
     <div className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface p-4">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex flex-col gap-1">
-        <span className="text-2xl leading-tight font-semibold break-words">{value}</span>
+        <span className="text-2xl leading-tight font-semibold whitespace-nowrap">{value}</span>
         {children !== undefined && <span className="text-xs text-muted">{children}</span>}
       </dd>
     </div>
