@@ -129,6 +129,20 @@ test.describe('a product', () => {
     await expect(page).toHaveURL(/brands/)
   })
 
+  test('[K-02] is edited without https, where a browser makes no UUIDs', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined }),
+    )
+    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
+    await page.getByRole('grid').getByRole('row').nth(7).click()
+    await page.getByRole('textbox', { name: 'Warehouse location' }).fill(`W-${Date.now() % 1000}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
   test('[K-02] [K-04] [K-10] a copy without a number is refused at its field, and then added', async ({
     page,
     request,

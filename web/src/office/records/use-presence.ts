@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallPath } from '../../shared/api/call.ts'
+import { newId } from '../../shared/api/new-id.ts'
 
 interface Colleague {
   name: string
@@ -19,7 +20,7 @@ export function usePresence(
   isEditing: boolean,
   say: (id: number, screen: string, state: State) => Promise<{ others: Colleague[] }>,
 ): readonly Colleague[] {
-  const [screen] = useState(() => crypto.randomUUID())
+  const [screen] = useState(() => newId())
   const state = isEditing ? 'editing' : 'looking'
   const { data } = useQuery({
     queryKey: [path, id, state],

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { CallError } from '../../shared/api/call-error.ts'
+import { newId } from '../../shared/api/new-id.ts'
 
 export interface SaveBody<Document> {
   id: number | null
@@ -56,7 +57,7 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
   const [undecided, setUndecided] = useState<Undecided<Document> | null>(null)
   const [questions, setQuestions] = useState<readonly Question[] | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newId())
   const isDirty = !samePlain(seen, draft)
   const isDone = useRef(false)
 
@@ -74,7 +75,7 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
   function set(path: string, value: Plain) {
     setDraft((before) => withField(before, path, value) ?? before)
     setErrors((before) => new Map([...before].filter(([field]) => !field.startsWith(path))))
-    key.current = crypto.randomUUID()
+    key.current = newId()
   }
 
   async function send(base: Document, wanted: Document, confirmed: readonly string[] = []) {
@@ -83,7 +84,7 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
     try {
       const body = { id, seen: id === null ? null : base, wanted, confirmed: [...confirmed] }
       const kept = await save(body, key.current)
-      key.current = crypto.randomUUID()
+      key.current = newId()
       setSeen(kept.document)
       setDraft(kept.document)
       setErrors(new Map())

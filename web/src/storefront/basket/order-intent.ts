@@ -1,3 +1,4 @@
+import { newId } from '../../shared/api/new-id.ts'
 import { tabEntries } from '../../shared/session/browser-storage.ts'
 
 /** The storage entry for the key of an order in progress: a reload must not place a second order. */
@@ -17,12 +18,6 @@ function storedIntent(): Partial<OrderIntent> {
   }
 }
 
-/** Not randomUUID, which exists only on https. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-
 /**
  * The idempotency key of an order. A retry keeps it, so that an order whose answer was lost is not placed twice
  * (B-19); another note or another basket is another order.
@@ -30,7 +25,7 @@ const newKey = () =>
 export function orderKey(of: string): string {
   const stored = storedIntent()
   if (stored.of === of && typeof stored.key === 'string') return stored.key
-  const intent: OrderIntent = { key: newKey(), of }
+  const intent: OrderIntent = { key: newId(), of }
   tabEntries.set(entry, JSON.stringify(intent))
   return intent.key
 }
