@@ -9,8 +9,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Glyphs and boxes are rounded to whole pixels, line boxes are a little taller than their letters. */
     const slack = { x: 1.5, y: 4 }
-    /** Rows that are meant to be swiped: brands and tabs. */
-    const scrollers = '[role=tablist], [role=group] > div'
+    /** What is meant to be swiped: brands, tabs, and tables with many columns. */
+    const scrollers = '[role=tablist], [role=group] > div, [role=grid], :has(> table)'
     const found = new Set<string>()
     const frameOfPage = document.documentElement.getBoundingClientRect()
 

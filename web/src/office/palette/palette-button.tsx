@@ -13,7 +13,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     >
       <Search aria-hidden size={16} className="shrink-0" />
       <span className="flex-1 truncate text-left max-sm:sr-only">{t('office:palette.open')}</span>
-      <span aria-hidden className="max-sm:hidden">
+      <span aria-hidden className="max-lg:hidden">
         <Keys keys={[t('office:shortcuts.control'), 'K']} />
       </span>
     </button>

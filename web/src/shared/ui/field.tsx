@@ -33,7 +33,7 @@ export function Field({
       invalid={error !== undefined}
       {...(name !== undefined && { name })}
       {...(disabled !== undefined && { disabled })}
-      className={classNames('flex flex-col gap-1', className)}
+      className={classNames('flex min-w-0 flex-col gap-1', className)}
     >
       <BaseField.Label className="text-sm font-medium">{label}</BaseField.Label>
       <div

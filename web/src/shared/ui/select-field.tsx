@@ -34,7 +34,7 @@ export function SelectField({
       invalid={error !== undefined}
       name={name}
       disabled={disabled}
-      className="flex flex-col gap-1"
+      className="flex min-w-0 flex-col gap-1"
     >
       <BaseField.Label className="text-sm font-medium">{label}</BaseField.Label>
       <div
