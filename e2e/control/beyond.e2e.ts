@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { holdAnswers } from '../hold-answers.ts'
 import { test } from './agent-test.ts'
 import {
   approvedCount,
@@ -87,6 +88,39 @@ test('[D-26] two devices scan the same six: six count, the rest needs a confirma
   await waiting.getByRole('button', { name: 'Close' }).click()
   await there.context().close()
   await here.context().close()
+})
+
+test('[D-26] who confirms more in the dialog of quantities hears one error, for the question', async ({
+  page,
+  request,
+  user,
+}) => {
+  await listenToSounds(page)
+  const { first } = await openNewOrder(page, request, user, [1, 1])
+  await scan(page, codeOf(first))
+  await expectApproved(page, first, 1)
+  await scan(page, codeOf(first))
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  const quantities = page.getByRole('dialog', { name: 'Quantities' })
+  await quantities.getByRole('button', { name: 'Save' }).click()
+  const confirm = quantities.getByRole('button', { name: 'Count anyway' })
+  await expect(confirm).toBeVisible()
+  expect(await sounds(page)).toEqual(['success', 'over', 'error'])
+
+  // The live event overtakes the answer: the page fetches the lines because of it.
+  const { letGo } = await holdAnswers(page, '**/addProductsToOrder*')
+  const fetched = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes('/order/products') &&
+      (await answer.text()).includes('"numberOfApprovedItems":2'),
+  )
+  await confirm.click()
+  await fetched
+  letGo()
+  await expect(quantities).toBeHidden()
+  await expectApproved(page, first, 2)
+  expect(await sounds(page)).toEqual(['success', 'over', 'error'])
+  await expect(page.getByText('approved more than was ordered')).toHaveCount(0)
 })
 
 test('[D-26] without a confirmation the order stays as it is', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdAnswers } from '../hold-answers.ts'
 import {
   callAs,
   expectTwoSeconds,
@@ -11,7 +12,6 @@ import {
   cardOf,
   changesOf,
   countOnServer,
-  holdAnswers,
   homeProducts,
   linesOf,
   manyItems,

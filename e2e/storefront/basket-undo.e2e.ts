@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { holdAnswers } from '../hold-answers.ts'
 import { callAs, newCustomer } from './account-steps.ts'
 import {
   basketOf,
   cardOf,
-  holdAnswers,
   homeProducts,
   linesOf,
   manyItems,

@@ -6,6 +6,7 @@ import { keyOf } from '../../shared/api/query-of.ts'
 import { orderKeys } from '../order/order-queries.ts'
 import { useApprovals } from '../counts/approvals-context.ts'
 import { newId } from '../../shared/api/new-id.ts'
+import { currentAgent } from '../session/current-agent.ts'
 import { beyondNotices } from './beyond-notices.ts'
 import { keepListening } from './keep-listening.ts'
 import { presence } from './presence.ts'
@@ -64,9 +65,9 @@ export function useLive(): void {
     }
     if (await isShown(data)) return
     for (const queryKey of orderKeys(data.orderId)) refresh(queryKey, gathering)
-    // When this screen already shows it, it was counted and confirmed here.
     const { orderId, item, agent, beyondOrdered } = data
-    if (!beyondOrdered || item === null) return
+    // The event may arrive before the answer to the agent's own confirmation.
+    if (!beyondOrdered || item === null || agent === currentAgent()?.name) return
     const { orderProductId } = item
     beyondNotices.tell({ orderId, orderProductId, agent: agent ?? '', counted: true })
   })

@@ -6,6 +6,7 @@ import { CallError } from '../../shared/api/call-error.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { newId } from '../../shared/api/new-id.ts'
+import { play } from '../scanning/sounds.ts'
 import { type AgentProduct, linesToAdd } from './lines-to-add.ts'
 import { refetchOrder } from './order-queries.ts'
 
@@ -42,8 +43,9 @@ export function useAddProducts(orderId: number, product: AgentProduct, onSaved: 
       await refetchOrder(queryClient, orderId)
     },
     onError: (error) => {
-      // The form asks for a confirmation.
-      if (!isBeyondOrdered(error)) toast.error(errorMessage(error))
+      // The form asks for a confirmation (D-26).
+      if (isBeyondOrdered(error)) play('error')
+      else toast.error(errorMessage(error))
     },
   })
 }
