@@ -197,6 +197,8 @@ test.describe('the office', () => {
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(dialog).toBeVisible()
     expect(await stumblingBlocks(page)).toEqual([])
+    // The keys follow at once, while the dialog fades out.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')
     await page.keyboard.press('h')

@@ -11,8 +11,9 @@ const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
 
-/** Behind a dialog nothing is pressed. */
-const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+/** Behind a dialog nothing is pressed; one that fades out is closed already. */
+const isCovered = () =>
+  document.querySelector(':is([role=dialog], [role=alertdialog]):not([data-closed])') !== null
 
 interface Shortcuts {
   onPalette: () => void
