@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { newCustomer } from './account-steps.ts'
 import {
   brandsOf,
   cards,
   categoriesOf,
-  customerUser,
   fullestCategory,
+  markFavourite,
   openAs,
   productsOf,
 } from './steps.ts'
@@ -79,9 +80,13 @@ test('[G-03] the brands follow category, subcategory, search and favourites', as
   page,
   request,
 }) => {
-  const user = await customerUser(request)
+  const { user } = await newCustomer(request)
   const category = await fullestCategory(request)
   const [sub] = category.subCategories
+  const ofYoghurt = await brandsOf(request, { searchKeyword: 'joghurt' })
+  const { content } = await productsOf(request, { page: 0, size: 100 })
+  const other = content.find(({ brandName }) => !ofYoghurt.some(({ name }) => name === brandName))
+  await markFavourite(request, user, other?.id ?? 0)
   const listings = [
     [`categoryId=${category.id}`, { categoryId: category.id }],
     [

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
 import { newCustomer } from './account-steps.ts'
-import { cards, openAs, productsOf } from './steps.ts'
+import { cards, markFavourite, openAs, productsOf } from './steps.ts'
 
 interface User {
   token: string
@@ -17,12 +17,7 @@ async function logIn(request: APIRequestContext, username: string): Promise<User
 }
 
 async function mark(request: APIRequestContext, user: User, ids: readonly number[], to = true) {
-  for (const id of ids) {
-    const answer = await request.post(`/web-api/product/favorite?productId=${id}&favorite=${to}`, {
-      headers: { authorization: `Bearer ${user.token}` },
-    })
-    expect(answer.ok()).toBe(true)
-  }
+  for (const id of ids) await markFavourite(request, user, id, to)
 }
 
 async function favouritesOf(request: APIRequestContext, user: User): Promise<number[]> {

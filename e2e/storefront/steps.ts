@@ -57,6 +57,14 @@ export const productsOf = (request: APIRequestContext, body: object, token?: str
 export const brandsOf = (request: APIRequestContext, filter: object, token?: string) =>
   call<{ id: number; name: string }[]>(request, '/public/web-api/brand/all?lang=de', filter, token)
 
+export const markFavourite = (
+  request: APIRequestContext,
+  { token }: User,
+  productId: number,
+  to = true,
+) =>
+  call(request, `/web-api/product/favorite?productId=${productId}&favorite=${to}`, undefined, token)
+
 /** The category with the most products, and their number, to test pages. */
 export async function fullestCategory(request: APIRequestContext) {
   const categories = await categoriesOf(request)
