@@ -31,7 +31,7 @@ const paths = [
 ]
 
 for (const language of ['de', 'tr']) {
-  test(`[T-08] no text of the office is cut at any width, ${language}`, async ({
+  test(`[H-13] no text of the office is cut at any width, ${language}`, async ({
     page,
     request,
   }) => {
