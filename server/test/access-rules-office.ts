@@ -68,6 +68,7 @@ const companyDocument = {
   bic: '',
   registerEntry: null,
   managingDirector: null,
+  organicNumber: null,
   timeZone: 'Europe/Berlin',
   logo: null,
   iosUrl: null,

@@ -28,6 +28,8 @@ const childrenOf: Readonly<Record<string, string>> = {
   'ram:AssociatedDocumentLineDocument': 'LineID IncludedNote',
   'ram:SpecifiedTradeProduct':
     'GlobalID SellerAssignedID BuyerAssignedID Name Description ApplicableProductCharacteristic* DesignatedProductClassification* OriginTradeCountry',
+  'ram:ApplicableProductCharacteristic': 'Description Value',
+  'ram:OriginTradeCountry': 'ID',
   'ram:SpecifiedLineTradeAgreement':
     'BuyerOrderReferencedDocument GrossPriceProductTradePrice NetPriceProductTradePrice',
   'ram:GrossPriceProductTradePrice': price,

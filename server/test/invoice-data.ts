@@ -1,13 +1,19 @@
 import type { Language } from '@kontor/contract/core/languages'
 import { basisPoints, cents } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
-import type { InvoiceData, InvoiceLine, WaybillData } from '../src/documents/document-data.ts'
+import type {
+  Declared,
+  InvoiceData,
+  InvoiceLine,
+  WaybillData,
+} from '../src/documents/document-data.ts'
 
 export const line = (
   parts: Partial<Record<'quantity' | 'price' | 'defaultPrice', number>> & {
     readonly vatRate?: number
     readonly name?: string
     readonly pieces?: number
+    readonly declared?: Declared
   } = {},
 ): InvoiceLine => ({
   articleNumber: 'A-100',
@@ -18,6 +24,7 @@ export const line = (
   price: cents(parts.price ?? 1299),
   defaultPrice: cents(parts.defaultPrice ?? parts.price ?? 1299),
   vatRate: basisPoints(parts.vatRate ?? 700),
+  declared: parts.declared ?? null,
 })
 
 const seller = {

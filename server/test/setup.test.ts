@@ -55,6 +55,7 @@ const company = {
   bic: '',
   registerEntry: null,
   managingDirector: null,
+  organicNumber: null,
   timeZone: 'Europe/Berlin',
   logo: null,
   iosUrl: null,

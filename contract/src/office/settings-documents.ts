@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Day, Nullable } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
+import { organicNumberPattern } from '../rules/food-law.ts'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
@@ -46,6 +47,13 @@ export const CompanyDocument = Type.Object({
   bic: Free(20),
   registerEntry: Nullable(Text(200)),
   managingDirector: Nullable(Text(200)),
+  organicNumber: Nullable(
+    Type.String({
+      maxLength: 20,
+      pattern: organicNumberPattern,
+      description: 'The code of its organic control body, as in DE-ÖKO-006.',
+    }),
+  ),
   timeZone: Type.String({ minLength: 1, maxLength: 60, description: 'As in Europe/Berlin.' }),
   logo: Nullable(
     Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{0,119}$', description: 'The name of a picture.' }),

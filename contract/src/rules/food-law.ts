@@ -42,8 +42,8 @@ export const nutrients = [
 
 export type Nutrient = (typeof nutrients)[number]
 
-/** The code of an organic control body, such as DE-ÖKO-006 (Regulation (EU) 2018/848). */
-export const organicNumberPattern = '^[A-Z]{2}-[A-ZÄÖÜÇĞİŞ]{2,6}-[0-9]{2,3}$'
+/** The code of an organic control body, such as DE-ÖKO-006 or ES-ECO-020-CV (Regulation (EU) 2018/848). */
+export const organicNumberPattern = '^[A-Z]{2}-[A-ZÄÖÜÇĞİŞ]{2,6}-[0-9]{2,3}(-[A-Z]{2,3})?$'
 
 /** A heading of the combined nomenclature with 8 digits, or of the German tariff with 11. */
 export const customsTariffPattern = '^[0-9]{8}([0-9]{3})?$'

@@ -39,6 +39,7 @@ export async function storeCompany(transaction: Queryable, logo: string): Promis
       seller_name: company.sellerName,
       register_entry: company.register,
       managing_director: company.manager,
+      organic_number: company.organicNumber,
       time_zone: company.timeZone,
       payment_days: company.paymentDays,
       free_delivery_limit: company.freeDeliveryLimit,

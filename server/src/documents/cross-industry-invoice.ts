@@ -1,6 +1,8 @@
+import type { Language } from '@kontor/contract/core/languages'
 import { sumCents, type BasisPoints } from '@kontor/contract/rules/money'
 import { lineNet } from '@kontor/contract/rules/totals'
 import { countryCodeOf } from './country-codes.ts'
+import { classNames, organicText } from './declared-goods.ts'
 import type { Buyer, Day, InvoiceData, InvoiceLine, Seller } from './document-data.ts'
 import { exemptionReason, wordsOf } from './words.ts'
 import { vatIdOf } from './vat-id.ts'
@@ -57,6 +59,26 @@ function grossPrice({ price, defaultPrice }: InvoiceLine): XmlElement | null {
   ])
 }
 
+/** Attributes of an item (BG-32) and its country of origin (BT-159). */
+function declaredParts({ declared }: InvoiceLine, language: Language): (XmlElement | null)[] {
+  if (declared === null) return []
+  const words = wordsOf(language)
+  const attribute = (name: string, value: string | undefined) =>
+    value === undefined
+      ? null
+      : group('ram:ApplicableProductCharacteristic', [
+          text('ram:Description', name),
+          text('ram:Value', value),
+        ])
+  const { origin, tradeClass, variety, organicNumber } = declared
+  return [
+    attribute(words.tradeClass, tradeClass && classNames[tradeClass]),
+    attribute(words.variety, variety),
+    attribute(words.organic, organicNumber),
+    group('ram:OriginTradeCountry', [text('ram:ID', origin ?? '')]),
+  ]
+}
+
 const tradeLine = (line: InvoiceLine, index: number, data: InvoiceData) =>
   group('ram:IncludedSupplyChainTradeLineItem', [
     group('ram:AssociatedDocumentLineDocument', [text('ram:LineID', String(index + 1))]),
@@ -64,6 +86,7 @@ const tradeLine = (line: InvoiceLine, index: number, data: InvoiceData) =>
       text('ram:SellerAssignedID', line.articleNumber),
       text('ram:Name', line.name),
       text('ram:Description', writtenIn(data.language).salesUnit(line)),
+      ...declaredParts(line, data.language),
     ]),
     group('ram:SpecifiedLineTradeAgreement', [
       grossPrice(line),
@@ -268,6 +291,7 @@ export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof pr
           text('ram:TypeCode', typeCodes[data.kind]),
           date('ram:IssueDateTime', data.issuedOn),
           note(data.reason),
+          note(organicText(data)),
           // As the PDF: a cancellation does not repeat the closing text.
           note(data.kind === 'invoice' ? data.seller.closing : null),
         ]),

@@ -1,5 +1,6 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
+import type { TradeClass } from '@kontor/contract/rules/food-law'
 import type { ShortReason } from '@kontor/contract/rules/short-reasons'
 
 /** A date as PostgreSQL writes it: 2026-11-15. */
@@ -23,6 +24,8 @@ export interface Seller {
   /** Court and number. Older documents have neither of these two. */
   readonly registerEntry?: string | null
   readonly managingDirector?: string | null
+  /** The code of its organic control body; older documents have none. */
+  readonly organicNumber?: string | null
   /** Why 0 % is charged (BT-120); older documents have none. */
   readonly exemptionReason?: Localized | null
   /** The shop's own text below the document, in its language; older documents have none. */
@@ -68,8 +71,22 @@ interface DeliveredLine {
   readonly quantity: number
 }
 
+/** What is said of the goods by law, as it was known at issue. */
+export interface Declared {
+  /** ISO 3166. */
+  readonly origin?: string
+  readonly tradeClass?: TradeClass
+  readonly variety?: string
+  readonly organicNumber?: string
+}
+
+interface DeclaredLine extends DeliveredLine {
+  /** Null where nothing was known, and on older documents. */
+  readonly declared: Declared | null
+}
+
 /** Includes what was ordered and not delivered, with quantity 0. */
-interface WaybillLine extends DeliveredLine {
+interface WaybillLine extends DeclaredLine {
   readonly ordered: number
   readonly shortReason: ShortReason | null
   readonly shortNote: string | null
@@ -80,7 +97,7 @@ export interface WaybillData extends IssuedData {
   readonly lines: readonly WaybillLine[]
 }
 
-export interface InvoiceLine extends DeliveredLine {
+export interface InvoiceLine extends DeclaredLine {
   readonly price: Cents
   readonly defaultPrice: Cents
   readonly vatRate: BasisPoints

@@ -1,11 +1,12 @@
 import { cents, sumCents, type Cents } from '@kontor/contract/rules/money'
 import { lineNet } from '@kontor/contract/rules/totals'
+import { declaredText } from './declared-goods.ts'
 import type { InvoiceData, InvoiceLine } from './document-data.ts'
 import { attachEInvoice } from './factur-x.ts'
-import { beginLetter, drawClosing, endLetter, groupedIban } from './letter-layout.ts'
+import { beginLetter, drawClosing, drawOrganic, endLetter, groupedIban } from './letter-layout.ts'
 import { drawQrCode, transferText } from './payment-code.ts'
 import { contentWidth, ink, page, Sheet } from './sheet.ts'
-import { drawTable, type Column } from './table.ts'
+import { drawTable, stacked, type Column } from './table.ts'
 import { vatIdOf } from './vat-id.ts'
 import { exemptionReason, wordsOf } from './words.ts'
 import { writtenIn } from './written-values.ts'
@@ -55,7 +56,7 @@ function columnsOf({ language }: InvoiceData): Column<InvoiceLine>[] {
       title: words.article,
       width: 148,
       text: ({ name }) => written.product(name),
-      detail: discountOf,
+      detail: (line) => stacked(declaredText(line.declared, language), discountOf(line)),
     },
     {
       title: words.quantity,
@@ -222,6 +223,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
         writtenIn(data.language).amount(sumCents(data.lines.slice(0, rowsBefore).map(netOf))),
     },
   })
+  drawOrganic(sheet, data)
   drawTotals(sheet, data)
   if (data.kind === 'invoice') {
     drawPayment(sheet, data)

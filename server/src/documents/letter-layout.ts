@@ -1,3 +1,4 @@
+import { organicText } from './declared-goods.ts'
 import type { InvoiceData, Seller, WaybillData } from './document-data.ts'
 import { fitted } from './fitted-text.ts'
 import { contentWidth, ink, page, type Sheet } from './sheet.ts'
@@ -153,6 +154,17 @@ export function beginLetter(
     width: contentWidth,
   })
   sheet.y += 10
+}
+
+/** Below the lines, where one of them is organic. */
+export function drawOrganic(sheet: Sheet, letter: Letter): void {
+  const text = organicText(letter)
+  if (text === null) return
+  const style = { size: 8.5, width: contentWidth }
+  const height = sheet.heightOf(text, style)
+  sheet.keepTogether(height + 10)
+  sheet.write(text, page.left, sheet.y, style)
+  sheet.y += height + 8
 }
 
 /** The shop's own text below the content. */

@@ -13,6 +13,10 @@ export interface Column<Row> {
   readonly draw?: (row: Row, x: number, y: number) => void
 }
 
+/** Details of a cell, one below the other. */
+export const stacked = (...details: readonly (string | null)[]): string | null =>
+  details.filter((detail) => detail !== null).join('\n') || null
+
 interface TableOptions<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

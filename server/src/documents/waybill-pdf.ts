@@ -1,7 +1,8 @@
+import { declaredText } from './declared-goods.ts'
 import type { WaybillData } from './document-data.ts'
-import { beginLetter, drawClosing, endLetter } from './letter-layout.ts'
+import { beginLetter, drawClosing, drawOrganic, endLetter } from './letter-layout.ts'
 import { contentWidth, ink, page, Sheet } from './sheet.ts'
-import { drawTable } from './table.ts'
+import { drawTable, stacked } from './table.ts'
 import { wordsOf, type Words } from './words.ts'
 import { writtenIn } from './written-values.ts'
 
@@ -88,7 +89,8 @@ export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
         title: words.article,
         width: 162,
         text: ({ name }) => written.product(name),
-        detail: (line) => shortText(line, words),
+        detail: (line) =>
+          stacked(declaredText(line.declared, data.language), shortText(line, words)),
       },
       {
         title: words.ordered,
@@ -106,6 +108,7 @@ export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
       { title: words.unit, width: 97, text: written.salesUnit },
     ],
   })
+  drawOrganic(sheet, data)
   drawReceipt(sheet, data)
   drawClosing(sheet, data)
   endLetter(sheet, data)

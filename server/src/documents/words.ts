@@ -83,6 +83,20 @@ const words = {
     en: 'List price {price}, discount {discount}',
     tr: 'Liste fiyatı {price}, indirim {discount}',
   },
+  origin: { de: 'Ursprung', en: 'Origin', tr: 'Menşe' },
+  tradeClass: { de: 'Klasse', en: 'Class', tr: 'Sınıf' },
+  variety: { de: 'Sorte', en: 'Variety', tr: 'Çeşit' },
+  organic: { de: 'Bio', en: 'Organic', tr: 'Organik' },
+  organicStatement: {
+    de: 'Mit „Bio“ bezeichnete Erzeugnisse stammen aus ökologischer Produktion.',
+    en: 'Products marked “Organic” are from organic production.',
+    tr: '“Organik” olarak belirtilen ürünler organik üretimden gelmektedir.',
+  },
+  sellersControl: {
+    de: 'Unsere Öko-Kontrollstelle: {number}',
+    en: 'Our organic control body: {number}',
+    tr: 'Organik kontrol kuruluşumuz: {number}',
+  },
   carriedOver: { de: 'Übertrag', en: 'Carried over', tr: 'Devreden' },
 
   goodsAmount: { de: 'Warenwert', en: 'Goods', tr: 'Ürün bedeli' },

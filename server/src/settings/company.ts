@@ -45,7 +45,7 @@ export const companyKind = sectionOf<CompanyDocument>({
       SELECT company.name, address, zip_code AS "zipCode", city, country.code AS country, phone, email,
              map_location AS "mapLocation", seller_name AS "sellerName", tax_number AS "taxNumber", vat_id AS "vatId",
              bank_name AS "bankName", iban, bic, register_entry AS "registerEntry",
-             managing_director AS "managingDirector", time_zone AS "timeZone", logo, ios_url AS "iosUrl",
+             managing_director AS "managingDirector", organic_number AS "organicNumber", time_zone AS "timeZone", logo, ios_url AS "iosUrl",
              android_url AS "androidUrl", website_url AS "websiteUrl"
       FROM company JOIN country ON country.id = company.country_id`)
     return company
@@ -54,14 +54,14 @@ export const companyKind = sectionOf<CompanyDocument>({
   async add(transaction, document) {
     await transaction.query(sql`
       INSERT INTO company (name, address, zip_code, city, country_id, phone, email, map_location, seller_name, tax_number,
-                           vat_id, bank_name, iban, bic, register_entry, managing_director, time_zone, logo, ios_url,
-                           android_url, website_url, free_delivery_limit, delivery_cost)
+                           vat_id, bank_name, iban, bic, register_entry, managing_director, organic_number, time_zone, logo,
+                           ios_url, android_url, website_url, free_delivery_limit, delivery_cost)
       VALUES (${document.name}, ${document.address}, ${document.zipCode}, ${document.city},
               ${await countryId(transaction, document.country)}, ${document.phone}, ${document.email},
               ${document.mapLocation}, ${document.sellerName}, ${document.taxNumber}, ${document.vatId},
               ${document.bankName}, ${document.iban}, ${document.bic}, ${document.registerEntry},
-              ${document.managingDirector}, ${document.timeZone}, ${document.logo}, ${document.iosUrl},
-              ${document.androidUrl}, ${document.websiteUrl}, 0, 0)`)
+              ${document.managingDirector}, ${document.organicNumber}, ${document.timeZone}, ${document.logo},
+              ${document.iosUrl}, ${document.androidUrl}, ${document.websiteUrl}, 0, 0)`)
   },
   async write(transaction, _id, document) {
     await transaction.query(sql`
@@ -71,7 +71,7 @@ export const companyKind = sectionOf<CompanyDocument>({
         email = ${document.email}, map_location = ${document.mapLocation}, seller_name = ${document.sellerName},
         tax_number = ${document.taxNumber}, vat_id = ${document.vatId}, bank_name = ${document.bankName},
         iban = ${document.iban}, bic = ${document.bic}, register_entry = ${document.registerEntry},
-        managing_director = ${document.managingDirector}, time_zone = ${document.timeZone}, logo = ${document.logo},
+        managing_director = ${document.managingDirector}, organic_number = ${document.organicNumber}, time_zone = ${document.timeZone}, logo = ${document.logo},
         ios_url = ${document.iosUrl}, android_url = ${document.androidUrl}, website_url = ${document.websiteUrl}`)
   },
   async check(transaction, document) {

@@ -29,7 +29,7 @@ async function findIssuer(database: Queryable): Promise<Issuer> {
              'name', company.name, 'address', address, 'zipCode', zip_code, 'city', city, 'country', country.code,
              'phone', phone, 'email', email, 'taxNumber', tax_number, 'vatId', vat_id, 'bankName', bank_name,
              'iban', iban, 'bic', bic, 'registerEntry', register_entry, 'managingDirector', managing_director,
-             'exemptionReason', exemption_reason) AS seller,
+             'organicNumber', organic_number, 'exemptionReason', exemption_reason) AS seller,
            seller_name AS contact, main_language AS main, sellers_day()::text AS today,
            (sellers_day() + payment_days)::text AS "dueOn"
     FROM company JOIN country ON country.id = company.country_id`)

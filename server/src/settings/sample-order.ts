@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Declared } from '../documents/document-data.ts'
 import { basisPoints, cents } from '@kontor/contract/rules/money'
 
 const firm: Localized = { de: 'Musterfirma', en: 'Sample Ltd', tr: 'Örnek Firma' }
@@ -18,23 +19,33 @@ export const sampleBuyer = (language: Language) => ({
   email: 'sample@example.com',
 })
 
-const goods: readonly { name: Localized; unit: Localized; price: number; vatRate: number }[] = [
+interface SampleGoods {
+  readonly name: Localized
+  readonly unit: Localized
+  readonly price: number
+  readonly vatRate: number
+  readonly declared: Declared | null
+}
+
+const goods: readonly SampleGoods[] = [
   {
     name: { de: 'Rispentomaten', en: 'Vine tomatoes', tr: 'Salkım domates' },
     unit: { de: 'Kiste', en: 'Crate', tr: 'Kasa' },
     price: 1890,
     vatRate: 700,
+    declared: { origin: 'ES', tradeClass: '1', organicNumber: 'ES-ECO-020-CV' },
   },
   {
     name: { de: 'Geschirrspülmittel', en: 'Washing-up liquid', tr: 'Bulaşık deterjanı' },
     unit: { de: 'Karton', en: 'Box', tr: 'Koli' },
     price: 2490,
     vatRate: 1900,
+    declared: null,
   },
 ]
 
 export const sampleLines = (language: Language) =>
-  goods.map(({ name, unit, price, vatRate }, index) => ({
+  goods.map(({ name, unit, price, vatRate, declared }, index) => ({
     articleNumber: `A-${index + 1}`,
     name: name[language],
     salesUnit: unit[language],
@@ -44,4 +55,5 @@ export const sampleLines = (language: Language) =>
     price: cents(price),
     defaultPrice: cents(price),
     vatRate: basisPoints(vatRate),
+    declared,
   }))

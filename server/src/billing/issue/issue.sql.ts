@@ -79,16 +79,21 @@ export const storeWaybill = (
         INSERT INTO waybill (order_id, issued_by, net_amount, total_amount, delivered_on)
         VALUES (${orderId}, ${agentId}, ${net}, ${total}, ${deliveredOn}::date) RETURNING id, order_id
       ), listed AS (
-        INSERT INTO waybill_line (waybill_id, order_id, position, order_line_id, quantity)
-        SELECT issued.id, line.order_id, row_number() OVER (ORDER BY line.position), line.id, line.approved
+        INSERT INTO waybill_line (waybill_id, order_id, position, order_line_id, quantity, declared)
+        SELECT issued.id, line.order_id, row_number() OVER (ORDER BY line.position), line.id, line.approved,
+               declared_of(product)
         FROM issued JOIN order_line AS line ON line.order_id = issued.order_id AND line.approved > 0
+        JOIN product ON product.id = line.product_id
       ), recorded AS (
         INSERT INTO order_event (order_id, kind, account_id) SELECT order_id, 'waybill', ${agentId} FROM issued
       )
       SELECT id FROM issued`),
   )
 
-/** Gets its number like a waybill, from the trigger `issue_document`. */
+/**
+ * Gets its number like a waybill, from the trigger `issue_document`. Goods are declared as on their waybill, because the
+ * product may have changed since.
+ */
 export const storeInvoice = (
   transaction: Queryable,
   orderId: number,
@@ -105,10 +110,12 @@ export const storeInvoice = (
         SELECT id, customer_id, ${agentId}, ${net}, ${total}, ${followsCancellation}::integer, ${deliveredOn}::date
         FROM orders WHERE id = ${orderId} RETURNING id, order_id
       ), listed AS (
-        INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
+        INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate, declared)
         SELECT issued.id, line.order_id, row_number() OVER (ORDER BY line.position), line.id, line.approved,
-               line.price, line.vat_rate
+               line.price, line.vat_rate, coalesce(delivered.declared, declared_of(product))
         FROM issued JOIN order_line AS line ON line.order_id = issued.order_id AND line.approved > 0
+        JOIN product ON product.id = line.product_id
+        LEFT JOIN waybill_line AS delivered ON delivered.order_line_id = line.id
       ), taxed AS (
         INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount, delivery_cost)
         SELECT issued.id, by_rate.* FROM issued, unnest(
@@ -157,8 +164,9 @@ export const storeCancellation = (
         SELECT 'cancellation', order_id, customer_id, ${agentId}, -net_amount, -total_amount, id, ${reason}
         FROM invoice WHERE id = ${invoiceId} RETURNING id, order_id
       ), listed AS (
-        INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate)
-        SELECT issued.id, line.order_id, line.position, line.order_line_id, -line.quantity, line.price, line.vat_rate
+        INSERT INTO invoice_line (invoice_id, order_id, position, order_line_id, quantity, price, vat_rate, declared)
+        SELECT issued.id, line.order_id, line.position, line.order_line_id, -line.quantity, line.price, line.vat_rate,
+               line.declared
         FROM issued, invoice_line AS line WHERE line.invoice_id = ${invoiceId}
       ), taxed AS (
         INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount, delivery_cost)

@@ -34,7 +34,8 @@ const recipient = sql`
 const lineParts = sql`
   'articleNumber', ordered.article_number, 'brandName', ordered.brand_name,
   'productName', ordered.product_name ->> orders.language, 'productUnit', ordered.product_unit ->> orders.language,
-  'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', coalesce(line.quantity, 0)`
+  'salesUnit', ordered.sales_unit_name ->> orders.language, 'pieces', ordered.pieces, 'quantity', coalesce(line.quantity, 0),
+  'declared', line.declared`
 
 /** Without a contact person the company's name is used (BT-41). */
 function tidied<Row extends Pick<WaybillData, 'seller' | 'buyer' | 'contact'>>(row: Row): Row {

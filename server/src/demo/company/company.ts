@@ -25,6 +25,7 @@ export const company = {
   sellerName: 'Birgit Lorenzen',
   manager: 'Kemal Anadolu',
   register: 'Amtsgericht Hamburg, HRB 999999',
+  organicNumber: 'DE-ÖKO-006',
   timeZone: 'Europe/Berlin',
   paymentDays: 14,
   freeDeliveryLimit: cents(15_000),

@@ -15,6 +15,7 @@ type TextName = {
 const mayBeNull: ReadonlySet<string> = new Set([
   'registerEntry',
   'managingDirector',
+  'organicNumber',
   'iosUrl',
   'androidUrl',
   'websiteUrl',
@@ -84,6 +85,7 @@ export function CompanyFields({ form, errorOf }: SectionFieldsProps<'company'>) 
           {text('bic')}
           {text('registerEntry')}
           {text('managingDirector')}
+          {text('organicNumber', { hint: 'DE-ÖKO-006' })}
         </div>
       </Card>
       <Card title={t('office:settings.logo')}>
@@ -121,6 +123,7 @@ export const emptyCompany: CompanyDocument = {
   bic: '',
   registerEntry: null,
   managingDirector: null,
+  organicNumber: null,
   timeZone: 'Europe/Berlin',
   logo: null,
   iosUrl: null,

@@ -76,6 +76,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   bic: 'office:settings.bic',
   registerEntry: 'office:settings.register_entry',
   managingDirector: 'office:settings.managing_director',
+  organicNumber: 'office:settings.organic_number',
   timeZone: 'office:settings.time_zone',
   logo: 'office:settings.logo',
   iosUrl: 'office:settings.ios_url',
