@@ -60,9 +60,7 @@ describe('[X-16] what a document declares is fixed at its issue', () => {
     }
     const item =
       'SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct'
-    expect(
-      textAt(readXml(await shop.xmlOf(invoice)), `${item}/OriginTradeCountry/ID`),
-    ).toBe('DE')
+    expect(textAt(readXml(await shop.xmlOf(invoice)), `${item}/OriginTradeCountry/ID`)).toBe('DE')
     const known = { declared: { origin: 'DE', tradeClass: '1', variety: 'Elstar' } }
     expect(await declaredIn('waybill_line', waybill)).toEqual([known, { declared: null }])
     expect(await declaredIn('invoice_line', invoice)).toEqual([known, { declared: null }])

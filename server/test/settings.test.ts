@@ -137,6 +137,23 @@ describe('the company', () => {
     })
   })
 
+  test.each(['DE-006', 'ÖKO', 'DE-ÖKO-6', 'de-öko-006'])(
+    '[E-09] an organic control body %s is refused',
+    async (organicNumber) => {
+      const seen = await read('company')
+      const { status, body } = await save('company', seen, { ...seen, organicNumber })
+      expect(status).toBe(400)
+      expect(Object.keys(body.details ?? {})).toEqual(['wanted.organicNumber'])
+    },
+  )
+  test.each(['DE-ÖKO-006', 'ES-ECO-020-CV', null])(
+    '[E-09] an organic control body %s is stored',
+    async (organicNumber) => {
+      const seen = await read('company')
+      const { body } = await save('company', seen, { ...seen, organicNumber })
+      expect(body.document).toMatchObject({ organicNumber })
+    },
+  )
   test('[E-02] the logo is stored as a picture; what is none leaves nothing', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.server.address() as AddressInfo
