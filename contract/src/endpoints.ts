@@ -7,7 +7,7 @@ import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
 import { figureEndpoints } from './office/figures.ts'
 import { listEndpoints } from './office/lists.ts'
-import { logoEndpoints, settingsEndpoints } from './office/settings.ts'
+import { settingsEndpoints } from './office/settings.ts'
 import { setupEndpoints } from './office/setup.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
@@ -34,7 +34,6 @@ export const endpoints = {
   ...figureEndpoints,
   ...listEndpoints,
   ...settingsEndpoints,
-  ...logoEndpoints,
   ...setupEndpoints,
 }
 

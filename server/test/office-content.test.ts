@@ -1,14 +1,12 @@
-import type { AddressInfo } from 'node:net'
 import type { Advertisement } from '@kontor/contract/storefront/catalogue'
 import type { BannerDocument, PageDocument } from '@kontor/contract/office/content'
 import type { StaticPage } from '@kontor/contract/storefront/content'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeUnusedPictures } from '../src/content/picture-drafts.ts'
 import { sql } from '../src/database/sql.ts'
 import { listPaths } from '../src/storefront/sitemap.ts'
 import { addGoods } from './goods.ts'
 import { newDesk, type Desk } from './office-desk.ts'
+import { newDrawing, sendPicture } from './sent-pictures.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
@@ -27,114 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const draw = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#b05' } })
-
-async function upload(bytes: Buffer, desk = anna) {
-  const { port } = shop.app.server.address() as AddressInfo
-  const answer = await fetch(
-    `http://127.0.0.1:${port}/api/office/content/picture?fileName=banner.png&lang=en`,
-    {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${desk.token}`,
-        'content-type': 'application/octet-stream',
-      },
-      body: new Uint8Array(bytes),
-    },
-  )
-  const body = (await answer.json()) as { name: string; code: string }
-  return { status: answer.status, body }
-}
-
-/** Every picture and upload that is stored. */
-async function storedFiles(): Promise<number> {
-  const [count] = await shop.database.query<{ all: number }>(sql`
-    SELECT (SELECT count(*) FROM picture) + (SELECT count(*) FROM upload)
-           + (SELECT count(*) FROM upload_chunk) AS all`)
-  return count?.all ?? 0
-}
-
-let colour = 0
-async function newPicture(): Promise<string> {
-  colour += 1
-  // Far enough from each other to be different pictures.
-  const background = { r: (colour * 37) % 256, g: (colour * 91) % 256, b: (colour * 53) % 256 }
-  const bytes = await sharp({ create: { width: 160, height: 47, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return (await upload(bytes)).body.name
-}
-
-describe('[Q-02] a picture that is sent', () => {
-  test('is stored upright as WebP, without what the camera wrote, and served', async () => {
-    const jpeg = await draw(40, 20)
-      .withExif({ IFD0: { Copyright: 'secret' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const { status, body } = await upload(jpeg)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ width: 20, height: 40 })
-    const served = await shop.app.inject({ url: `/images/${body.name}` })
-    expect(served.headers['content-type']).toBe('image/webp')
-    const { format, exif, width } = await sharp(served.rawPayload).metadata()
-    expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 20 })
-  })
-
-  test.for([
-    ['no picture', async () => Buffer.from('%PDF-1.7 not a picture'), 415, 'wrong_file_kind'],
-    [
-      'only the beginning of one',
-      async () => (await draw(300, 300).jpeg().toBuffer()).subarray(0, 400),
-      415,
-      'picture_not_readable',
-    ],
-    [
-      'a header with nothing behind it',
-      async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200)]),
-      415,
-      'picture_not_readable',
-    ],
-    [
-      'a bomb of 64 megapixels in a few bytes',
-      async () => draw(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
-      413,
-      'picture_too_large',
-    ],
-    [
-      'more than 10 MB',
-      async () =>
-        Buffer.concat([await draw(10, 10).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
-      413,
-      'too_large',
-    ],
-    ['nothing', async () => Buffer.alloc(0), 400, 'not_valid'],
-  ] as const)(
-    'is refused in words and leaves nothing when it is %s',
-    async ([, make, status, code]) => {
-      const before = await storedFiles()
-      const answer = await upload(await make())
-      expect([answer.status, answer.body.code]).toEqual([status, code])
-      expect(await storedFiles()).toBe(before)
-    },
-  )
-
-  test('is taken only of those who may change content', async () => {
-    expect((await upload(await draw(5, 5).png().toBuffer(), reader)).status).toBe(403)
-  })
-
-  test('is removed after a day in which nothing has shown it, and stays once something has', async () => {
-    const unused = await newPicture()
-    const used = await newPicture()
-    await addBanner({ pictures: { de: used, en: null, tr: null } })
-    await shop.database.query(sql`UPDATE picture_draft SET expires_at = now()`)
-    expect(await removeUnusedPictures(shop.database, 100)).toBeGreaterThan(0)
-    expect((await shop.app.inject({ url: `/images/${used}` })).statusCode).toBe(200)
-    const [left] = await shop.database.query(sql`SELECT name FROM picture WHERE name = ${unused}`)
-    expect(left).toBeUndefined()
-  })
-})
+const newPicture = async () =>
+  (await sendPicture(shop, anna, '/api/office/content/picture', await newDrawing())).body.name
 
 const banner = (more: Partial<BannerDocument> = {}): BannerDocument => ({
   pictures: { en: null, de: null, tr: null },

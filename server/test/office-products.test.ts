@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../src/database/sql.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { productDocument, smallPicture } from './office-product.ts'
+import { sendPicture } from './sent-pictures.ts'
 import { addBrand, addCategory, inAll } from './shop.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
@@ -67,7 +66,8 @@ const inShop = async (id: number, lang = 'de') =>
 
 describe('a product', () => {
   test('[K-02] is added with everything, read as it was entered, and shown in the shop', async () => {
-    const picture = await upload(smallPicture)
+    const picture = (await sendPicture(shop, anna, '/api/office/picture/upload', smallPicture)).body
+      .name
     const wanted = newProduct({
       categoryIds: [below],
       location: 'A-01-02',
@@ -351,62 +351,6 @@ async function orderOne(productId: number, salesUnitId: number | undefined) {
   const placed = await call(shop.app, '/web-api/order/approve-basket', {}, { token })
   expect(placed.status).toBe(200)
 }
-
-/** Over a connection: an injected request is no stream that a file could be read from. */
-async function send(bytes: Buffer) {
-  const { port } = shop.app.server.address() as AddressInfo
-  const answer = await fetch(
-    `http://127.0.0.1:${port}/api/office/picture/upload?fileName=a.png&lang=en`,
-    {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${anna.token}`,
-        'content-type': 'application/octet-stream',
-      },
-      body: new Uint8Array(bytes),
-    },
-  )
-  return {
-    status: answer.status,
-    body: (await answer.json()) as { name: string; code?: string },
-  }
-}
-
-const upload = async (bytes: Buffer) => (await send(bytes)).body.name
-
-describe('pictures', () => {
-  const stored = async () =>
-    (
-      await shop.database.query<{ n: number }>(sql`
-      SELECT (SELECT count(*) FROM picture) + (SELECT count(*) FROM upload) AS n`)
-    )[0]?.n
-
-  test('[K-08] are kept once under the name of their content, and served', async () => {
-    const name = await upload(smallPicture)
-    expect(await upload(smallPicture)).toBe(name)
-    const shown = await shop.app.inject({ method: 'GET', url: `/images/${name}` })
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
-    expect(shown.rawPayload.equals(smallPicture)).toBe(true)
-  })
-
-  test('[K-08] what is none, is cut off or is a bomb is refused and leaves nothing', async () => {
-    const before = await stored()
-    const cut = smallPicture.subarray(0, smallPicture.length - 30)
-    // 60,000 × 60,000 pixels, in the header only.
-    const bomb = Buffer.from(smallPicture)
-    bomb.writeUInt32BE(60_000, 16)
-    bomb.writeUInt32BE(60_000, 20)
-    for (const bytes of [cut, bomb]) {
-      const refused = await send(bytes)
-      expect([refused.status, refused.body.code]).toEqual([415, 'picture_not_readable'])
-    }
-    const text = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    expect([text.status, text.body.code]).toEqual([415, 'wrong_file_kind'])
-    const large = await send(Buffer.concat([smallPicture, Buffer.alloc(10 * 1024 * 1024)]))
-    expect([large.status, large.body.code]).toEqual([413, 'too_large'])
-    expect(await stored()).toBe(before)
-  })
-})
 
 describe('the list of products', () => {
   const ids = async (body: object) =>

@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net'
 import type { Failure } from '@kontor/contract/core/endpoint'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { bringVatRates } from '../src/settings/vat-rates-job.ts'
@@ -154,57 +152,6 @@ describe('the company', () => {
       expect(body.document).toMatchObject({ organicNumber })
     },
   )
-  test('[E-02] the logo is stored as a picture; what is none leaves nothing', async () => {
-    await shop.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = shop.app.server.address() as AddressInfo
-    const upload = async (bytes: Buffer, token = anna.token) => {
-      const answer = await fetch(
-        `http://127.0.0.1:${port}/api/office/settings/logo?fileName=logo.png`,
-        {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/octet-stream',
-          },
-          body: new Uint8Array(bytes),
-        },
-      )
-      return { status: answer.status, body: (await answer.json()) as Failure & { picture: string } }
-    }
-    const count = async () =>
-      (
-        await shop.database.query(
-          sql`SELECT name FROM picture UNION ALL SELECT id::text FROM upload`,
-        )
-      ).length
-    const before = await count()
-    const broken = await upload(Buffer.from('\x89PNG\r\n\x1a\nno picture at all', 'latin1'))
-    expect([broken.status, broken.body.code]).toEqual([415, 'wrong_file_kind'])
-    const text = await upload(Buffer.from('a;b\n1;2\n'))
-    expect(text.status).toBe(415)
-    expect((await upload(Buffer.alloc(11 * 1024 * 1024, 0x89))).status).toBe(413)
-    expect((await upload(Buffer.from('x'), reader.token)).status).toBe(403)
-    const huge = await sharp({
-      create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
-    })
-      .png()
-      .toBuffer()
-    expect((await upload(huge)).status).toBe(415)
-    expect(await count()).toBe(before)
-
-    const drawn = await sharp({
-      create: { width: 1600, height: 400, channels: 4, background: '#0a0' },
-    })
-      .png()
-      .toBuffer()
-    const { picture } = (await upload(drawn)).body
-    const seen = await read('company')
-    expect((await save('company', seen, { ...seen, logo: picture })).status).toBe(200)
-    const stored = await shop.app.inject({ url: `/images/${picture}` })
-    expect(stored.headers['content-type']).toBe('image/webp')
-    expect((await sharp(stored.rawPayload).metadata()).width).toBe(1000)
-  })
 })
 
 describe('numbers', () => {

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, Moment, Nullable } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { recordCalls } from '../core/records.ts'
-import { UploadQuery } from '../core/uploads.ts'
+import { pictureUpload } from '../core/picture-upload.ts'
 import { categoryCalls } from './category-document.ts'
 import { ProductDocument } from './product-document.ts'
 
@@ -81,15 +81,10 @@ export const catalogueEndpoints = {
   listProductHistory: product.history,
   restoreProduct: product.restore,
   watchProduct: product.presence,
-  uploadPicture: endpoint({
+  uploadPicture: pictureUpload({
     path: '/api/office/picture/upload',
-    app: 'office',
     permission: 'catalogue.change',
     summary: 'Takes a picture, to be named in a product.',
-    query: UploadQuery,
-    upload: { kinds: ['jpeg', 'png', 'webp'], mostBytes: 10 * 1024 * 1024 },
-    answer: Type.Object({ name: Type.String() }),
-    refusals: ['picture_not_readable'],
   }),
   listBrandRows: brands.list,
   exportBrands: brands.export,

@@ -4,7 +4,7 @@ import { EnteredText } from '../core/entered-text.ts'
 import { Day, Id, Nullable } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
 import { recordCalls } from '../core/records.ts'
-import { UploadQuery } from '../core/uploads.ts'
+import { pictureUpload } from '../core/picture-upload.ts'
 
 const see = { app: 'office', permission: 'content.see' } as const
 const change = { app: 'office', permission: 'content.change' } as const
@@ -105,9 +105,6 @@ const PageRow = Type.Object({
   archived: Type.Boolean(),
 })
 
-/** 10 MB, as they leave a camera. */
-const pictureBytes = 10 * 1024 * 1024
-
 export const contentEndpoints = {
   getOfficeLanguages: endpoint({
     path: '/api/office/languages',
@@ -138,19 +135,10 @@ export const contentEndpoints = {
     answer: Type.Object({ id: Id, document: BannerDocument }),
     refusals: ['not_found'],
   }),
-  uploadContentPicture: endpoint({
+  uploadContentPicture: pictureUpload({
     path: '/api/office/content/picture',
-    ...change,
-    summary:
-      'Takes a picture for a banner or a page. One that nothing shows after a day is removed.',
-    query: UploadQuery,
-    answer: Type.Object({
-      name: PictureName,
-      width: Type.Integer(),
-      height: Type.Integer(),
-    }),
-    refusals: ['picture_not_readable', 'picture_too_large'],
-    upload: { kinds: ['jpeg', 'png', 'webp'], mostBytes: pictureBytes },
+    permission: 'content.change',
+    summary: 'Takes a picture, to be named in a banner or a page.',
   }),
   listPages: endpoint({
     path: '/api/office/page/list',

@@ -3,7 +3,7 @@ import { PdfPreview } from '../core/document-file.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/languages.ts'
 import { recordCalls } from '../core/records.ts'
-import { UploadQuery } from '../core/uploads.ts'
+import { pictureUpload } from '../core/picture-upload.ts'
 import {
   CompanyDocument,
   CountriesDocument,
@@ -15,7 +15,6 @@ import {
 } from './settings-documents.ts'
 
 const see = { app: 'office', permission: 'settings.see' } as const
-const change = { app: 'office', permission: 'settings.change' } as const
 
 /** The calls of a section. There is one record of each, which has the id 1. */
 const section = <const Name extends string, Document extends TSchema>(
@@ -32,20 +31,12 @@ const delivery = section('delivery', 'the terms of delivery and payment', Delive
 const offered = section('languages', 'the languages of the shop', LanguagesDocument)
 const texts = section('texts', 'the texts on documents', DocumentTextsDocument)
 
-/** Takes a file, so it is served otherwise than the others. */
-export const logoEndpoints = {
-  uploadLogo: endpoint({
-    path: '/api/office/settings/logo',
-    ...change,
-    summary: 'Stores a picture for the logo; saving the company with its name uses it.',
-    query: UploadQuery,
-    upload: { kinds: ['png', 'jpeg', 'webp'], mostBytes: 10 * 1024 * 1024 },
-    answer: Type.Object({ picture: Type.String() }),
-    refusals: [],
-  }),
-}
-
 export const settingsEndpoints = {
+  uploadLogo: pictureUpload({
+    path: '/api/office/settings/logo',
+    permission: 'settings.change',
+    summary: 'Takes a picture, to be named in the company as its logo.',
+  }),
   readCompany: company.read,
   saveCompany: company.save,
   listCompanyHistory: company.history,

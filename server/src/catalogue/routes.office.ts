@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from '@kontor/contract/office/catalogue'
+import { takePicture } from '../content/picture-drafts.ts'
 import { routesOf } from '../http/endpoints/routes-of.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import { listRoutes } from '../lists/list-routes.ts'
@@ -11,7 +12,6 @@ import { mergeCategories } from './office/merge-categories.ts'
 import { moveCategory } from './office/move-category.ts'
 import { productList } from './office/product-list.ts'
 import { productKind } from './office/product.ts'
-import { storePicture } from './office/store-picture.ts'
 
 const brands = listRoutes(brandList, 'brands')
 const brand = recordRoutes(brandKind)
@@ -28,7 +28,7 @@ export const officeCatalogueRoutes = routesOf(catalogueEndpoints, {
   listProductHistory: product.history,
   restoreProduct: product.restore,
   watchProduct: product.presence,
-  uploadPicture: storePicture,
+  uploadPicture: ({ database }, upload) => takePicture(database, upload),
   listBrandRows: brands.list,
   exportBrands: brands.export,
   readBrand: brand.read,

@@ -3,27 +3,34 @@ import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readUpload } from '../uploads/read-upload.ts'
 import { removeUpload, type Upload } from '../uploads/upload.sql.ts'
-import { preparePicture } from './resize-picture.ts'
+import { checkPicture, redrawPicture } from './sent-picture.ts'
 
 /** Long enough to finish a form. */
 const kept = sql`interval '1 day'`
 
 interface TakenPicture {
   readonly name: string
-  readonly width: number
-  readonly height: number
 }
 
-/** Makes a picture of a file that was sent. What cannot be read is refused, and of the file nothing stays. */
-export async function takePicture(database: Database, upload: Upload): Promise<TakenPicture> {
+/**
+ * Makes a picture of a file that was sent. What cannot be read is refused, and of the file nothing stays. Without a
+ * longest side the file is kept as it is.
+ */
+export async function takePicture(
+  database: Database,
+  upload: Upload,
+  longestSide?: number,
+): Promise<TakenPicture> {
   try {
     const chunks: Buffer[] = []
     for await (const chunk of readUpload(database, upload)) chunks.push(chunk)
-    const { bytes, width, height } = await preparePicture(Buffer.concat(chunks))
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`
+    const sent = Buffer.concat(chunks)
+    const { bytes, mediaType, ending } =
+      longestSide === undefined ? await checkPicture(sent) : await redrawPicture(sent, longestSide)
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
     await database.transaction(async (transaction) => {
       const added = await transaction.query(sql`
-        INSERT INTO picture (name, media_type, bytes) VALUES (${name}, 'image/webp', ${bytes})
+        INSERT INTO picture (name, media_type, bytes) VALUES (${name}, ${mediaType}, ${bytes})
         ON CONFLICT (name) DO NOTHING RETURNING name`)
       // One that was there before is shown somewhere, unless it is a draft itself.
       await transaction.query(
@@ -32,7 +39,7 @@ export async function takePicture(database: Database, upload: Upload): Promise<T
           : sql`UPDATE picture_draft SET expires_at = now() + ${kept} WHERE picture = ${name}`,
       )
     })
-    return { name, width, height }
+    return { name }
   } finally {
     await removeUpload(database, upload.id)
   }

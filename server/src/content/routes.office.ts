@@ -11,6 +11,9 @@ import { pageKind } from './office/page.ts'
 import { takePicture } from './picture-drafts.ts'
 import { renderText } from './render-text.ts'
 
+/** Wide enough for every place that shows one, on the finest screens. */
+const longestSide = 3200
+
 const banner = recordRoutes(bannerKind)
 const page = recordRoutes(pageKind)
 const contact = recordRoutes(contactKind)
@@ -25,7 +28,7 @@ export const officeContentRoutes = routesOf(contentEndpoints, {
   restoreBanner: banner.restore,
   watchBanner: banner.presence,
   moveBanner,
-  uploadContentPicture: ({ database }, upload) => takePicture(database, upload),
+  uploadContentPicture: ({ database }, upload) => takePicture(database, upload, longestSide),
   listPages,
   readPage: page.read,
   savePage: page.save,

@@ -1,5 +1,6 @@
 import type { CompanyDocument } from '@kontor/contract/office/settings-documents'
 import { countryCodes } from '@kontor/contract/rules/country-codes'
+import { keepPictures } from '../content/picture-drafts.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { sellerViolations } from '../documents/invoice-rules.ts'
@@ -37,6 +38,9 @@ async function countryId(transaction: Queryable, code: string): Promise<number> 
   return country.id
 }
 
+const keepLogo = (transaction: Queryable, { logo }: CompanyDocument) =>
+  keepPictures(transaction, logo === null ? [] : [logo])
+
 /** The company as the office edits it. */
 export const companyKind = sectionOf<CompanyDocument>({
   name: 'company',
@@ -62,6 +66,7 @@ export const companyKind = sectionOf<CompanyDocument>({
               ${document.bankName}, ${document.iban}, ${document.bic}, ${document.registerEntry},
               ${document.managingDirector}, ${document.organicNumber}, ${document.timeZone}, ${document.logo},
               ${document.iosUrl}, ${document.androidUrl}, ${document.websiteUrl}, 0, 0)`)
+    await keepLogo(transaction, document)
   },
   async write(transaction, _id, document) {
     await transaction.query(sql`
@@ -73,6 +78,7 @@ export const companyKind = sectionOf<CompanyDocument>({
         iban = ${document.iban}, bic = ${document.bic}, register_entry = ${document.registerEntry},
         managing_director = ${document.managingDirector}, organic_number = ${document.organicNumber}, time_zone = ${document.timeZone}, logo = ${document.logo},
         ios_url = ${document.iosUrl}, android_url = ${document.androidUrl}, website_url = ${document.websiteUrl}`)
+    await keepLogo(transaction, document)
   },
   async check(transaction, document) {
     const pictures = await transaction.query(

@@ -2,6 +2,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { allergens } from '@kontor/contract/rules/food-law'
 import { samePlain } from '@kontor/contract/rules/merge-records'
+import { keepPictures } from '../../content/picture-drafts.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { storedTexts } from '../../records/entered-texts.ts'
@@ -83,6 +84,8 @@ export async function updateProduct(
   await writeUnits(transaction, id, document.salesUnits, before?.salesUnits ?? [], main)
   await writeDiscounts(transaction, id, document.discounts, before?.discounts ?? [])
   if (!samePlain(document.pictures, before?.pictures ?? [])) {
+    // First, so that housekeeping does not remove one meanwhile.
+    await keepPictures(transaction, document.pictures)
     await writePictures(transaction, id, document.pictures)
   }
 }

@@ -1,129 +1,112 @@
 import type { ProductDocument } from '@kontor/contract/office/product-document'
-import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageUrl } from '../../shared/api/bases.ts'
-import { call } from '../../shared/api/call.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { Picture } from '../../shared/ui/picture.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { ChoosePictures } from '../pictures/choose-pictures.tsx'
+import { UploadRows } from '../pictures/upload-rows.tsx'
+import { useNoStrayFiles } from '../pictures/use-no-stray-files.ts'
+import { usePictureUploads } from '../pictures/use-picture-uploads.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
+import { PictureRemoved } from './picture-removed.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { moved, putBack } from './picture-order.ts'
 
 interface PicturesSectionProps {
   form: RecordForm<ProductDocument>
   error: string | undefined
+  /** The form is not complete while pictures are on their way. */
+  onSending: (isSending: boolean) => void
 }
 
 /** The pictures of a product: dropped or chosen, put in order, the first one is the main one. */
-export function PicturesSection({ form, error }: PicturesSectionProps) {
+export function PicturesSection({ form, error, onSending }: PicturesSectionProps) {
   const { t } = useTranslation()
-  const messageOf = useErrorMessage()
-  const input = useRef<HTMLInputElement>(null)
-  const [failures, setFailures] = useState<readonly string[]>([])
-  const [isSending, setIsSending] = useState(false)
   const { pictures } = form.draft
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [removed, setRemoved] = useState<{ name: string; index: number } | null>(null)
+  const [said, setSaid] = useState('')
+  const change = (names: readonly string[]) => form.set('pictures', [...names])
+  const { uploads, send, cancel, isSending } = usePictureUploads(
+    '/api/office/picture/upload',
+    (name) => {
+      if (pictures.includes(name)) setSaid(t('office:product.picture_there'))
+      // Others may have arrived since the page was drawn.
+      form.set('pictures', (draft) => [...new Set([...draft.pictures, name])])
+    },
+  )
+  useNoStrayFiles()
+  useEffect(() => onSending(isSending), [isSending, onSending])
 
-  async function add(files: readonly File[]) {
-    setIsSending(true)
-    const failed: string[] = []
-    const names = [...pictures]
-    // One after the other: each has its own answer, and the others go on when one is refused.
-    for (const file of files) {
-      try {
-        const { name } = await call('/api/office/picture/upload', {
-          query: { fileName: file.name },
-          file,
-        })
-        if (!names.includes(name)) names.push(name)
-        form.set('pictures', [...names])
-      } catch (failure) {
-        failed.push(`${file.name}: ${messageOf(failure instanceof Error ? failure : new Error())}`)
-      }
-    }
-    setFailures(failed)
-    setIsSending(false)
+  function move(name: string, to: number) {
+    change(moved(pictures, name, to))
+    setSaid(t('office:product.picture_moved', { from: pictures.indexOf(name) + 1, to: to + 1 }))
   }
 
-  function move(from: number, to: number) {
-    const next = [...pictures]
-    next.splice(to, 0, ...next.splice(from, 1))
-    form.set('pictures', next)
-  }
-
-  function drop(event: DragEvent) {
+  function onDragOver(event: DragEvent) {
+    if (dragged !== null || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    void add([...event.dataTransfer.files])
+    setIsOver(true)
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    if (dragged === null) send([...event.dataTransfer.files])
   }
 
   return (
     <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      className="flex flex-col gap-3"
+      onDragOver={onDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'flex flex-col gap-3 rounded-md border border-dashed p-3',
+        isOver ? 'border-accent bg-accent-soft' : 'border-edge',
+      )}
     >
-      <ul className="flex flex-wrap gap-3">
-        {pictures.map((name, index) => (
-          <li key={name} className="w-32 rounded-md border border-line p-1">
-            <Picture
-              src={imageUrl(name)}
-              alt={t('office:product.picture_number', { number: index + 1 })}
-              sizes="120px"
-              className="h-28 w-full"
+      <output className={pictures.length === 0 || said === '' ? 'sr-only' : 'text-xs text-muted'}>
+        {said}
+      </output>
+      {pictures.length > 0 && (
+        <ul aria-label={t('office:product.pictures')} className="flex flex-wrap gap-3">
+          {pictures.map((name, index) => (
+            <PictureTile
+              key={name}
+              name={name}
+              index={index}
+              count={pictures.length}
+              dragged={dragged}
+              onDrag={setDragged}
+              onMove={move}
+              onRemove={() => {
+                setRemoved({ name, index })
+                setSaid('')
+                change(pictures.filter((each) => each !== name))
+              }}
             />
-            <p className="h-4 text-center text-xs text-muted">
-              {index === 0 && t('office:product.main_picture')}
-            </p>
-            <div className="flex justify-center">
-              <IconButton
-                label={t('office:product.picture_earlier', { number: index + 1 })}
-                icon={<ArrowLeft aria-hidden size={16} />}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                label={t('office:product.picture_later', { number: index + 1 })}
-                icon={<ArrowRight aria-hidden size={16} />}
-                disabled={index === pictures.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <IconButton
-                label={t('office:product.picture_remove', { number: index + 1 })}
-                icon={<Trash2 aria-hidden size={16} />}
-                onClick={() =>
-                  form.set(
-                    'pictures',
-                    pictures.filter((each) => each !== name),
-                  )
-                }
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={t('office:product.add_pictures')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => void add([...(event.target.files ?? [])])}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button busy={isSending} onClick={() => input.current?.click()}>
-          <ImagePlus aria-hidden size={16} />
-          {t('office:product.add_pictures')}
-        </Button>
-        <span className="text-xs text-muted">{t('office:product.pictures_hint')}</span>
-      </div>
-      {(failures.length > 0 || error !== undefined) && (
-        <ul role="alert" className="text-sm text-danger">
-          {[...failures, ...(error === undefined ? [] : [error])].map((text) => (
-            <li key={text}>{text}</li>
           ))}
         </ul>
+      )}
+      {removed !== null && !pictures.includes(removed.name) && (
+        <PictureRemoved
+          key={removed.name}
+          number={removed.index + 1}
+          onUndo={() => {
+            change(putBack(pictures, removed.name, removed.index))
+            setRemoved(null)
+          }}
+        />
+      )}
+      <UploadRows uploads={uploads} onCancel={cancel} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ChoosePictures text={t('office:product.add_pictures')} multiple onChosen={send} />
+        <span className="text-xs text-muted">{t('office:product.pictures_hint')}</span>
+      </div>
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
       )}
     </div>
   )

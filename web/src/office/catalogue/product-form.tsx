@@ -58,8 +58,12 @@ interface ProductFormProps {
   form: RecordForm<ProductDocument>
 }
 
+interface ProductFieldsProps extends ProductFormProps {
+  onSending: (isSending: boolean) => void
+}
+
 /** All fields of a product. */
-export function ProductFields({ form }: ProductFormProps) {
+export function ProductFields({ form, onSending }: ProductFieldsProps) {
   const { t } = useTranslation()
   const errorOf = useFieldErrors(form.errors)
   const mayPrice = useHeld('prices.change')
@@ -128,7 +132,7 @@ export function ProductFields({ form }: ProductFormProps) {
         <DiscountsSection form={form} errorOf={errorOf} mayPrice={mayPrice} />
       </Section>
       <Section title={t('office:product.pictures')}>
-        <PicturesSection form={form} error={errorOf('pictures')} />
+        <PicturesSection form={form} error={errorOf('pictures')} onSending={onSending} />
       </Section>
       <Section title={t('office:product.law')}>
         {lawTexts.map(textField)}

@@ -1,6 +1,7 @@
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { call } from '../../shared/api/call.ts'
@@ -95,6 +96,7 @@ function ProductEditor({ id, start }: ProductEditorProps) {
     (record, screen, state) =>
       call('/api/office/product/presence', { body: { id: record, screen, state } }),
   )
+  const [isSending, setIsSending] = useState(false)
   const fieldLabel = (field: string) => productFieldLabel(field, t)
   const { draft } = form
   const name = draft.name[currentLanguage()] ?? draft.name.de ?? draft.name.en ?? draft.name.tr
@@ -134,7 +136,7 @@ function ProductEditor({ id, start }: ProductEditorProps) {
           className="flex min-w-0 flex-col gap-4"
         >
           <fieldset disabled={!mayChange} className="min-w-0">
-            <ProductFields form={form} />
+            <ProductFields form={form} onSending={setIsSending} />
           </fieldset>
           {mayChange && (
             <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas py-3">
@@ -143,8 +145,16 @@ function ProductEditor({ id, start }: ProductEditorProps) {
                   {messageOf(form.failure)}
                 </p>
               )}
+              {isSending && (
+                <p className="text-sm text-muted">{t('office:product.pictures_sending')}</p>
+              )}
               {form.isDirty && <Button onClick={form.discard}>{t('office:record.discard')}</Button>}
-              <Button type="submit" look="go" busy={form.isSaving} disabled={!form.isDirty}>
+              <Button
+                type="submit"
+                look="go"
+                busy={form.isSaving}
+                disabled={!form.isDirty || isSending}
+              >
                 {t('office:record.save')}
               </Button>
             </div>

@@ -1,8 +1,10 @@
 import type { Language } from '@kontor/contract/core/languages'
 import { Field as BaseField } from '@base-ui/react/field'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePictureUpload } from './picture-field.tsx'
+import { ChoosePictures } from '../pictures/choose-pictures.tsx'
+import { UploadRows } from '../pictures/upload-rows.tsx'
+import { usePictureUploads } from '../pictures/use-picture-uploads.ts'
 
 interface PageTextFieldProps {
   label: string
@@ -18,9 +20,8 @@ interface PageTextFieldProps {
 export function PageTextField(props: PageTextFieldProps) {
   const { label, language, format, value, onChange, error, disabled } = props
   const { t } = useTranslation()
-  const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { send, progress, failure } = usePictureUpload((name) => {
+  const { uploads, send, cancel } = usePictureUploads('/api/office/content/picture', (name) => {
     const text = value ?? ''
     const at = area.current?.selectionStart ?? text.length
     const words = t('office:picture.words')
@@ -56,29 +57,9 @@ export function PageTextField(props: PageTextFieldProps) {
         {error}
       </BaseField.Error>
       {format === 'markdown' && !disabled && (
-        <label
-          htmlFor={id}
-          className="inline-flex min-h-target cursor-pointer items-center self-start rounded-md border border-line px-3 text-sm font-medium hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          {progress === null ? t('office:picture.insert') : t('office:picture.sending')}
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={t('office:picture.insert')}
-            className="sr-only"
-            onChange={(event) => {
-              void send(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <ChoosePictures text={t('office:picture.insert')} onChosen={send} />
       )}
-      {failure !== null && (
-        <p role="alert" className="text-xs text-danger">
-          {failure}
-        </p>
-      )}
+      <UploadRows uploads={uploads} onCancel={cancel} />
     </BaseField.Root>
   )
 }

@@ -72,8 +72,12 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
 
-  function set(path: string, value: Plain) {
-    setDraft((before) => withField(before, path, value) ?? before)
+  /** A function is given the draft as it is then: what arrives later must not undo what was typed meanwhile. */
+  function set(path: string, value: Plain | ((draft: Document) => Plain)) {
+    setDraft((before) => {
+      const next = typeof value === 'function' ? value(before) : value
+      return withField(before, path, next) ?? before
+    })
     setErrors((before) => new Map([...before].filter(([field]) => !field.startsWith(path))))
     key.current = newId()
   }

@@ -1,19 +1,11 @@
-import type {
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  Failure,
-  ParamsOf,
-  QueryOf,
-} from '@kontor/contract/core/endpoint'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kontor/contract/core/endpoint'
 import type { EndpointsByPath } from '@kontor/contract/endpoints'
 import { currentLanguage } from '../i18n/language.ts'
-import { sessionHasEnded } from '../session/ended-session.ts'
 import { storedUser } from '../session/stored-user.ts'
 import { addressOf } from './address.ts'
 import { bases } from './bases.ts'
-import { CallError, NetworkError, TimeoutError } from './call-error.ts'
-import { millisecondsOf } from './retry-after.ts'
+import { NetworkError, TimeoutError } from './call-error.ts'
+import { failedCall, parsed } from './failed-call.ts'
 
 export type CallPath = keyof EndpointsByPath
 export type Answer<Path extends CallPath> = AnswerOf<EndpointsByPath[Path]>
@@ -22,7 +14,6 @@ interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  file: E extends { readonly upload: object } ? Blob : undefined
 }
 
 /** Only what the endpoint accepts. */
@@ -46,16 +37,10 @@ export type Arguments<Path extends CallPath> = keyof Input<Path> extends never
 
 function requestOf(body: unknown, token: string | undefined, options: CallOptions): RequestInit {
   const headers = new Headers()
-  const isFile = body instanceof Blob
-  if (isFile) headers.set('Content-Type', 'application/octet-stream')
-  else if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
-  return {
-    method: 'POST',
-    headers,
-    body: isFile ? body : body === undefined ? null : JSON.stringify(body),
-  }
+  return { method: 'POST', headers, body: body === undefined ? null : JSON.stringify(body) }
 }
 
 /** A user does not wait longer than this without a message. The server's own timeout is shorter. */
@@ -91,45 +76,24 @@ async function send(address: string, request: RequestInit, given?: AbortSignal):
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * A session that the server does not know any more is removed, and the page shows what a guest sees (L-08). Only the
- * user of this call is removed: another tab may have logged in meanwhile.
- */
-function endSession(token: string | undefined): void {
-  if (token !== undefined && storedUser()?.token === token) sessionHasEnded()
-}
-
-function refusalOf({ response, answer }: Sent): CallError {
-  const failure: Partial<Failure> = typeof answer === 'object' && answer !== null ? answer : {}
-  const retryAfter = millisecondsOf(response.headers.get('Retry-After'))
-  return new CallError(response.status, response.statusText, failure, retryAfter)
-}
-
 /** Calls the server. Body, parameters and answer have the types of the endpoint at that path. */
 export async function call<Path extends CallPath>(
   path: Path,
   ...[input, options = {}]: Arguments<Path>
 ): Promise<Answer<Path>> {
-  const sentParts: { params?: object; query?: object; body?: unknown; file?: Blob } = input ?? {}
-  const { params, query, body, file } = sentParts
+  const sentParts: { params?: object; query?: object; body?: unknown } = input ?? {}
+  const { params, query, body } = sentParts
   const token = options.token ?? storedUser()?.token
   const address = addressOf(
     { path, params: { ...params }, query: { ...query }, language: currentLanguage() },
     bases,
   )
-  const sent = await send(address, requestOf(file ?? body, token, options), options.signal)
-  const { response, answer } = sent
+  const request = requestOf(body, token, options)
+  const { response, answer } = await send(address, request, options.signal)
   // The contract defines the type, and the server serialises every answer by it.
   if (response.ok && answer !== undefined) return answer as Answer<Path>
   if (response.ok) throw new NetworkError('the answer is no JSON')
-  if (response.status === 401 && !/login\/?$/i.test(path)) endSession(token)
-  throw refusalOf(sent)
+  const { status, statusText, headers } = response
+  const retryAfter = headers.get('Retry-After')
+  throw failedCall({ path, token, status, statusText, answer, retryAfter })
 }

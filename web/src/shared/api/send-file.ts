@@ -1,14 +1,14 @@
-import type { Failure } from '@kontor/contract/core/endpoint'
 import type { EndpointsByPath } from '@kontor/contract/endpoints'
 import { currentLanguage } from '../i18n/language.ts'
 import { storedUser } from '../session/stored-user.ts'
 import { addressOf } from './address.ts'
 import { bases } from './bases.ts'
 import type { Answer } from './call.ts'
-import { CallError, NetworkError, TimeoutError } from './call-error.ts'
+import { NetworkError, TimeoutError } from './call-error.ts'
+import { failedCall, parsed } from './failed-call.ts'
 
 /** The calls that take a file. */
-type UploadPath = {
+export type UploadPath = {
   [Path in keyof EndpointsByPath]: EndpointsByPath[Path] extends { readonly upload: object }
     ? Path
     : never
@@ -23,15 +23,7 @@ interface SendFileOptions {
 /** Only when nothing at all is sent or answered for so long; a slow line may take its time. */
 const silentLimit = 60_000
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Sends a file. By XMLHttpRequest, since fetch does not tell how much of it has arrived. */
+/** Sends a file. By XMLHttpRequest, since fetch does not say how much of it has arrived. */
 export function sendFile<Path extends UploadPath>(
   path: Path,
   file: File,
@@ -59,10 +51,12 @@ export function sendFile<Path extends UploadPath>(
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
       const answer = parsed(responseText)
+      const isOk = status >= 200 && status < 300
       // The contract says what it is; the server serves every answer from it.
-      if (status >= 200 && status < 300) return resolve(answer as Answer<Path>)
-      const failure: Partial<Failure> = typeof answer === 'object' && answer !== null ? answer : {}
-      reject(new CallError(status, statusText, failure))
+      if (isOk && answer !== undefined) return resolve(answer as Answer<Path>)
+      if (isOk) return reject(new NetworkError('the answer is no JSON'))
+      const retryAfter = request.getResponseHeader('Retry-After')
+      reject(failedCall({ path, token, status, statusText, answer, retryAfter }))
     })
     request.addEventListener('error', () => reject(new NetworkError('no answer')))
     request.addEventListener('abort', () => reject(new NetworkError('aborted')))
@@ -72,5 +66,7 @@ export function sendFile<Path extends UploadPath>(
     })
     signal?.addEventListener('abort', giveUp)
     request.send(file)
+    // An abort before it is sent would be no event of the request.
+    if (signal?.aborted) giveUp()
   })
 }
