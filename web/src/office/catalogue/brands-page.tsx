@@ -53,12 +53,7 @@ export function BrandsPage() {
         empty={<EmptyState title={t('office:brand.none')} />}
       />
       {open !== null && (
-        <BrandDialog
-          key={open}
-          id={open === 'new' ? null : open}
-          mayChange={mayChange}
-          onClose={() => setOpen(null)}
-        />
+        <BrandDialog key={open} id={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
     </Page>
   )

@@ -17,7 +17,7 @@ import { flatCategories } from './flat-categories.ts'
 import { allergenKeys, contentUnitKeys, nutrientKeys, tradeClassKeys } from './law-words.ts'
 import { PicturesSection } from './pictures-section.tsx'
 import { UnitsSection } from './units-section.tsx'
-import { useHeld } from './use-held.ts'
+import { useHeld } from '../records/use-held.ts'
 
 const texts = [
   { field: 'name', label: 'office:product.name', most: 200, long: false },

@@ -89,13 +89,7 @@ function ProductEditor({ id, start }: ProductEditorProps) {
     },
     onError: (error) => toast.error(messageOf(error)),
   })
-  const others = usePresence(
-    '/api/office/product/presence',
-    id,
-    form.isDirty,
-    (record, screen, state) =>
-      call('/api/office/product/presence', { body: { id: record, screen, state } }),
-  )
+  const others = usePresence('product', id, form.isDirty)
   const [isSending, setIsSending] = useState(false)
   const fieldLabel = (field: string) => productFieldLabel(field, t)
   const { draft } = form

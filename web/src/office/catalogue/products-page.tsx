@@ -14,7 +14,7 @@ import { Picture } from '../../shared/ui/picture.tsx'
 import { Page } from '../layout/page.tsx'
 import { OfficeList } from '../lists/office-list.tsx'
 import { flatCategories } from './flat-categories.ts'
-import { useHeld } from './use-held.ts'
+import { useHeld } from '../records/use-held.ts'
 
 type ProductRow = Answer<'/api/office/product/list'>['rows'][number]
 

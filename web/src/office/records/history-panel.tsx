@@ -6,16 +6,7 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-
-export interface HistoryEntry {
-  id: number
-  change: string
-  at: string
-  by: string | null
-  field: string
-  old: unknown
-  new: unknown
-}
+import type { HistoryEntry } from './record-calls.ts'
 
 interface HistoryPanelProps {
   path: CallPath
@@ -24,7 +15,7 @@ interface HistoryPanelProps {
     after: number | undefined,
   ) => Promise<{ entries: HistoryEntry[]; next: number | null }>
   fieldLabel: (field: string) => string
-  valueText: (value: unknown) => string
+  valueText: (value: unknown, field: string) => string
   /** Puts the value before a change back; undefined when one may not. */
   onRestore: ((entry: HistoryEntry) => void) | undefined
 }
@@ -72,9 +63,9 @@ export function HistoryPanel(props: HistoryPanelProps) {
                       <>
                         <p className="font-medium break-words">{fieldLabel(entry.field)}</p>
                         <p className="break-words">
-                          <del className="text-muted">{valueText(entry.old)}</del>
+                          <del className="text-muted">{valueText(entry.old, entry.field)}</del>
                           {' → '}
-                          <ins className="no-underline">{valueText(entry.new)}</ins>
+                          <ins className="no-underline">{valueText(entry.new, entry.field)}</ins>
                         </p>
                         {onRestore !== undefined && (
                           <button
@@ -82,7 +73,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
                             onClick={() => onRestore(entry)}
                             aria-label={t('office:record.restore_field', {
                               field: fieldLabel(entry.field),
-                              value: valueText(entry.old),
+                              value: valueText(entry.old, entry.field),
                             })}
                             className="inline-flex min-h-8 items-center gap-1 text-xs font-medium text-accent hover:underline"
                           >

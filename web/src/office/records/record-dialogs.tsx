@@ -11,7 +11,7 @@ interface RecordDialogsProps<Document extends Plain> {
   form: RecordForm<Document>
   /** The name of a field, and a value of it in words. */
   fieldLabel: (field: string) => string
-  valueText: (value: unknown) => string
+  valueText: (value: unknown, field: string) => string
 }
 
 /** What a save may ask: mine or theirs, whether an unusual change is meant, and whether to leave without saving. */
@@ -19,7 +19,7 @@ export function RecordDialogs<Document extends Plain>(props: RecordDialogsProps<
   const { form } = props
   if (form.undecided !== null) return <ConflictDialog {...props} />
   if (form.questions !== null) return <QuestionsDialog {...props} />
-  if (form.blocker.state === 'blocked') return <LeaveDialog {...props} />
+  if (form.departure !== null) return <LeaveDialog {...form.departure} />
   return null
 }
 
@@ -59,7 +59,7 @@ function ConflictDialog<Document extends Plain>(props: RecordDialogsProps<Docume
                     className="mt-0.5 accent-(--accent)"
                   />
                   <span className="shrink-0 text-xs leading-5 text-muted">{text}</span>
-                  <span className="min-w-0 break-words">{valueText(value)}</span>
+                  <span className="min-w-0 break-words">{valueText(value, field)}</span>
                 </label>
               ))}
             </fieldset>
@@ -93,7 +93,7 @@ function QuestionsDialog<Document extends Plain>(props: RecordDialogsProps<Docum
             <p className="font-medium">{fieldLabel(field)}</p>
             <p className="text-parked">{textOf(reason)}</p>
             <p className="tabular-nums">
-              {valueText(old)} → <strong>{valueText(now)}</strong>
+              {valueText(old, field)} → <strong>{valueText(now, field)}</strong>
             </p>
           </li>
         ))}
@@ -108,10 +108,13 @@ function QuestionsDialog<Document extends Plain>(props: RecordDialogsProps<Docum
   )
 }
 
-function LeaveDialog<Document extends Plain>({ form }: RecordDialogsProps<Document>) {
+interface LeaveDialogProps {
+  go: () => void
+  stay: () => void
+}
+
+function LeaveDialog({ go, stay }: LeaveDialogProps) {
   const { t } = useTranslation()
-  const { blocker } = form
-  const stay = () => blocker.state === 'blocked' && blocker.reset()
   return (
     <Dialog
       open
@@ -120,8 +123,8 @@ function LeaveDialog<Document extends Plain>({ form }: RecordDialogsProps<Docume
       closeLabel={t('common:close')}
     >
       <p className="text-sm">{t('office:record.leave_text')}</p>
-      <div className="mt-4 flex justify-end gap-2">
-        <Button look="danger" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button look="danger" onClick={go}>
           {t('office:record.leave')}
         </Button>
         <Button look="go" onClick={stay}>

@@ -1,30 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CallPath } from '../../shared/api/call.ts'
 import { newId } from '../../shared/api/new-id.ts'
-
-interface Colleague {
-  name: string
-  self: boolean
-  editing: boolean
-}
-
-type State = 'looking' | 'editing' | 'gone'
+import { type Colleague, recordCalls } from './record-calls.ts'
+import type { RecordName } from './record-name.ts'
 
 const everyMs = 10_000
 
 /** Who else has this record open. Says so itself every ten seconds, and when it closes. */
 export function usePresence(
-  path: CallPath,
+  name: RecordName,
   id: number | null,
   isEditing: boolean,
-  say: (id: number, screen: string, state: State) => Promise<{ others: Colleague[] }>,
 ): readonly Colleague[] {
   const [screen] = useState(() => newId())
   const state = isEditing ? 'editing' : 'looking'
   const { data } = useQuery({
-    queryKey: [path, id, state],
-    queryFn: () => (id === null ? { others: [] } : say(id, screen, state)),
+    queryKey: [`/api/office/${name}/presence`, id, state],
+    queryFn: () =>
+      id === null ? { others: [] } : recordCalls(name).presence({ id, screen, state }),
     enabled: id !== null,
     refetchInterval: everyMs,
     placeholderData: (before) => before,
@@ -33,9 +26,8 @@ export function usePresence(
   })
   useEffect(() => {
     if (id === null) return
-    return () => void say(id, screen, 'gone').catch(() => undefined)
-    // Only when the record closes: `say` is another function each time, and means the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, screen])
+    const { presence } = recordCalls(name)
+    return () => void presence({ id, screen, state: 'gone' }).catch(() => undefined)
+  }, [name, id, screen])
   return data?.others ?? []
 }

@@ -6,27 +6,22 @@ import {
   samePlain,
   withField,
 } from '@kontor/contract/rules/merge-records'
-import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useRef, useState } from 'react'
 import { CallError } from '../../shared/api/call-error.ts'
 import { newId } from '../../shared/api/new-id.ts'
-
-export interface SaveBody<Document> {
-  id: number | null
-  seen: Document | null
-  wanted: Document
-  confirmed?: string[]
-}
-
-interface Kept<Document> {
-  id: number
-  document: Document
-}
+import type { Kept, SaveBody } from './record-calls.ts'
+import { useDeparture } from './use-departure.ts'
 
 /** What has to be decided before a save. */
-export interface Undecided<Document> {
+interface Undecided<Document> {
   changed: readonly ChangedField[]
   current: Document
+}
+
+/** What is asked once more, and the call that asked, to be made again with the answers. */
+interface Asked {
+  questions: readonly Question[]
+  again: () => Promise<void>
 }
 
 interface RecordFormOptions<Document> {
@@ -44,6 +39,16 @@ const fieldsOf = (details: Readonly<Record<string, FieldCode>>) =>
     Object.entries(details).map(([field, code]) => [field.replace(/^wanted\./, ''), code] as const),
   )
 
+/** What was stored, with what was typed while it was on its way. */
+function withTyped<Document extends Plain>(sent: Document, typed: Document, stored: Document) {
+  let { document, conflicts } = mergeRecords(sent, typed, stored)
+  for (const { field, mine, theirs } of conflicts) {
+    // A thing of a list that is gone has got another id by the save.
+    if (theirs !== null) document = withField(document, field, mine) ?? document
+  }
+  return document
+}
+
 /**
  * A record in a form: what was seen, what is wanted, and the save that merges both with what others did. What is
  * typed stays whatever happens to the save.
@@ -55,22 +60,14 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldCode>>(new Map())
   const [failure, setFailure] = useState<Error | null>(null)
   const [undecided, setUndecided] = useState<Undecided<Document> | null>(null)
-  const [questions, setQuestions] = useState<readonly Question[] | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const key = useRef(newId())
+  // A ref, because a second click is faster than the next render.
+  const isBusy = useRef(false)
   const isDirty = !samePlain(seen, draft)
-  const isDone = useRef(false)
-
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isDone.current && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  const { departure, leave, forget } = useDeparture(isDirty)
 
   /** A function is given the draft as it is then: what arrives later must not undo what was typed meanwhile. */
   function set(path: string, value: Plain | ((draft: Document) => Plain)) {
@@ -82,38 +79,56 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
     key.current = newId()
   }
 
-  async function send(base: Document, wanted: Document, confirmed: readonly string[] = []) {
+  /** Makes a call that may ask something first. */
+  async function attempt(
+    send: (confirmed: string[]) => Promise<void>,
+    onRefused: (error: Error) => void,
+    confirmed: readonly string[] = [],
+  ) {
+    if (isBusy.current) return
+    isBusy.current = true
     setIsSaving(true)
-    setFailure(null)
     try {
-      const body = { id, seen: id === null ? null : base, wanted, confirmed: [...confirmed] }
-      const kept = await save(body, key.current)
-      key.current = newId()
-      setSeen(kept.document)
-      setDraft(kept.document)
-      setErrors(new Map())
-      setQuestions(null)
+      await send([...confirmed])
+      setAsked(null)
       setUndecided(null)
-      isDone.current = id === null
-      onSaved(kept)
     } catch (error) {
-      refused(error instanceof Error ? error : new Error(String(error)))
+      const questions = error instanceof CallError ? error.failure.questions : undefined
+      if (questions === undefined) {
+        setAsked(null)
+        onRefused(error instanceof Error ? error : new Error(String(error)))
+      } else {
+        const answered = [...confirmed, ...questions.map(({ field }) => field)]
+        setAsked({ questions, again: () => attempt(send, onRefused, answered) })
+      }
     } finally {
+      isBusy.current = false
       setIsSaving(false)
     }
   }
 
+  const store = (base: Document, wanted: Document) => {
+    setFailure(null)
+    return attempt(async (confirmed) => {
+      const body = { id, seen: id === null ? null : base, wanted, confirmed }
+      const kept = await save(body, key.current)
+      key.current = newId()
+      setSeen(kept.document)
+      setDraft((typed) => withTyped(wanted, typed, kept.document))
+      setErrors(new Map())
+      forget()
+      onSaved(kept)
+    }, refused)
+  }
+
   function refused(error: Error) {
-    const said = error instanceof CallError ? error.failure : {}
-    setQuestions(said.questions ?? null)
+    setRefusals((before) => before + 1)
+    if (!(error instanceof CallError)) return setFailure(error)
+    const { changed, current } = error.failure
+    setErrors(fieldsOf(error.details))
     // The server sends the record in the schema that the contract gives it.
-    setUndecided(
-      said.changed === undefined
-        ? null
-        : { changed: said.changed, current: said.current as Document },
-    )
-    if (error instanceof CallError) setErrors(fieldsOf(error.details))
-    if (said.questions === undefined && said.changed === undefined) setFailure(error)
+    if (changed !== undefined) setUndecided({ changed, current: current as Document })
+    else setFailure(error)
   }
 
   return {
@@ -122,17 +137,32 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
     isSaving,
     errors,
     failure,
+    /** How often the server has refused a save, so that a form notices each time. */
+    refusals,
     undecided,
-    questions,
-    blocker,
+    questions: asked?.questions ?? null,
+    departure,
+    /** Does what closes the form; asks first when something is not saved. */
+    leave,
     set,
-    save: () => void send(seen, draft),
-    confirm: () =>
-      void send(
-        seen,
-        draft,
-        (questions ?? []).map(({ field }) => field),
-      ),
+    save: () => void store(seen, draft),
+    setAndSave(path: string, value: Plain) {
+      const wanted = withField(draft, path, value) ?? draft
+      setDraft(wanted)
+      key.current = newId()
+      void store(seen, wanted)
+    },
+    confirm: () => void asked?.again(),
+    /** Makes another call that changes the record and may ask, such as putting a value back. */
+    change: (
+      send: (confirmed: string[]) => Promise<Kept<Document>>,
+      onKept: () => void,
+      onRefused: (error: Error) => void,
+    ) =>
+      void attempt(async (confirmed) => {
+        take((await send(confirmed)).document)
+        onKept()
+      }, onRefused),
     /** Saves with what was chosen for each field that both changed. */
     decide(mine: ReadonlySet<string>) {
       if (undecided === null) return
@@ -145,11 +175,11 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
       setSeen(current)
       setDraft(wanted)
       setUndecided(null)
-      void send(current, wanted)
+      void store(current, wanted)
     },
     /** Closes a question without saving. */
     ask: () => {
-      setQuestions(null)
+      setAsked(null)
       setUndecided(null)
     },
     discard: () => {
@@ -157,11 +187,13 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
       setErrors(new Map())
       setFailure(null)
     },
-    /** Takes what was stored otherwise, such as a value that was put back. */
-    take(document: Document) {
-      setDraft(mergeRecords(seen, draft, document).document)
-      setSeen(document)
-    },
+    take,
+  }
+
+  /** Takes what was stored otherwise, such as a value that was put back. */
+  function take(document: Document) {
+    setDraft((typed) => mergeRecords(seen, typed, document).document)
+    setSeen(document)
   }
 }
 

@@ -6,7 +6,7 @@ import { languageNames } from '../../shared/i18n/language-names.ts'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
-import { Card } from './card.tsx'
+import { Card } from '../layout/card.tsx'
 import type { SectionFieldsProps } from './section-form.tsx'
 
 type Country = CountriesDocument['countries'][number]

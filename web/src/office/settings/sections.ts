@@ -8,7 +8,14 @@ import {
   Percent,
   Truck,
 } from 'lucide-react'
-import type { SectionName } from './section-calls.ts'
+import type { RecordName } from '../records/record-name.ts'
+
+type NameIn<Record> = Record extends `settings/${infer Name}` ? Name : never
+
+export type SectionName = NameIn<RecordName>
+
+/** There is one record of each section. */
+export const sectionId = 1
 
 interface SectionEntry {
   name: SectionName

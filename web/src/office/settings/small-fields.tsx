@@ -7,7 +7,7 @@ import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { NumberField } from '../records/number-field.tsx'
-import { Card } from './card.tsx'
+import { Card } from '../layout/card.tsx'
 import type { SectionFieldsProps } from './section-form.tsx'
 
 /** What a delivery costs, and how long an invoice may stay open. */

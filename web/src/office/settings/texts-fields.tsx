@@ -15,7 +15,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { TextsField } from '../records/texts-field.tsx'
-import { Card } from './card.tsx'
+import { Card } from '../layout/card.tsx'
 import type { SectionFieldsProps } from './section-form.tsx'
 
 /** What stands below documents, with a sample of each before it is saved. */

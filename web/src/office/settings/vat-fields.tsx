@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { NumberField } from '../records/number-field.tsx'
-import { Card } from './card.tsx'
+import { Card } from '../layout/card.tsx'
 import type { SectionFieldsProps } from './section-form.tsx'
 
 type VatClass = VatDocument['classes'][number]

@@ -1,0 +1,102 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { openAs, type StaffUser, staffUser } from './steps.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+/** The same page in another browser. */
+async function secondWindow(browser: Browser, user: StaffUser, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await openAs(page, user, address)
+  return page
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+test('[V-05] everyone who has a record open sees who else has', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const user = await staffUser(request)
+  await openAs(page, user, '/apps/office/pages/contact-card')
+  await expect(page.getByLabel('Phone')).toBeVisible()
+  const other = await secondWindow(browser, user, '/apps/office/pages/contact-card')
+  await expect(other.getByText('Also open at: you, in another window')).toBeVisible()
+  await other.getByLabel('Phone').fill('030 1234567')
+  await expect(page.getByText('Also being edited by: you, in another window')).toBeVisible({
+    timeout: 15_000,
+  })
+  await other.getByRole('button', { name: 'Discard changes' }).click()
+  await other.context().close()
+})
+
+/** A class of VAT that no product has, so that nothing else changes with it. */
+async function addVatClass(request: APIRequestContext, { token }: StaffUser) {
+  const ask = async (way: string, data: object) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    return (await request.post(`/api/office/settings/vat/${way}`, { headers, data })).json()
+  }
+  const name = `Trial ${Date.now()}`
+  const { document: seen } = await ask('read', { id: 1 })
+  const added = {
+    id: -1,
+    name: { de: name, en: name, tr: name },
+    rates: [{ id: -1, from: '2020-01-01', rate: 12 }],
+  }
+  await ask('save', { id: 1, seen, wanted: { ...seen, classes: [...seen.classes, added] } })
+  return name
+}
+
+test('[V-04] [V-06] a value that asks is put back after the answer', async ({ page, request }) => {
+  const user = await staffUser(request)
+  const name = await addVatClass(request, user)
+  await openAs(page, user, '/apps/office/settings/vat')
+  const card = page.getByRole('region', { name })
+  const rate = card.getByLabel('Rate in %')
+  await rate.fill('18.5')
+  await save(page).click()
+  const asked = page.getByRole('dialog', { name: 'Is that right?' })
+  await asked.getByRole('button', { name: 'Yes, save' }).click()
+  await expect(saved(page)).toBeVisible()
+  const restore = page.getByRole('button', { name: /^Put back .*Rate.*: 12$/ })
+  await restore.click()
+  await expect(asked.getByText('18.5 → 12')).toBeVisible()
+  await asked.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(rate).toHaveValue('18.5')
+  await restore.click()
+  await asked.getByRole('button', { name: 'Yes, save' }).click()
+  await expect(page.getByText('The earlier value is back')).toBeVisible()
+  await expect(rate).toHaveValue('12')
+  await card.getByRole('button', { name: 'Remove the class' }).click()
+  await save(page).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('[V-07] [V-08] a brand in use is archived instead, and closing unsaved asks first', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await staffUser(request), '/apps/office/brands')
+  const rows = page.getByRole('grid', { name: 'Brands' }).getByRole('row')
+  await rows.nth(1).click()
+  const brand = page.getByRole('dialog', { name: 'Brand' })
+  const name = brand.getByLabel('Name')
+  const before = await name.inputValue()
+  await name.fill(`${before} and more`)
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: 'Not saved yet' })
+  await leaving.getByRole('button', { name: 'Stay here' }).click()
+  await expect(name).toHaveValue(`${before} and more`)
+  await brand.getByRole('button', { name: 'Discard changes' }).click()
+  await brand.getByRole('button', { name: 'Remove' }).click()
+  const removing = page.getByRole('dialog', { name: 'Remove this?' })
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click()
+  await removing.getByRole('button', { name: 'Archive' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(brand).toHaveCount(0)
+  await rows.nth(1).click()
+  await brand.getByRole('checkbox', { name: /^Archived/ }).click()
+  await save(page).click()
+  await expect(brand).toHaveCount(0)
+})
