@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
 import { cutTexts } from '../cut-text.ts'
-import { openAs, staffUser } from './steps.ts'
+import { confirmRemoval, openAs, staffUser } from './steps.ts'
 
 const languages = [
   {
@@ -81,6 +81,7 @@ test.describe('the content of the shop', () => {
       page.getByRole('list', { name: 'Categories found' }).getByRole('button'),
     ).toHaveText(new RegExp(`› ${name}$`))
     await page.getByRole('button', { name: 'Remove' }).click()
+    await confirmRemoval(page)
     await expect(page).toHaveURL(/categories$/)
   })
 
@@ -138,6 +139,7 @@ test.describe('the content of the shop', () => {
     await expect(row).toContainText('Planned')
     await row.getByRole('link').click()
     await page.getByRole('button', { name: 'Remove' }).last().click()
+    await confirmRemoval(page)
     await expect(page).toHaveURL(/banners$/)
   })
 

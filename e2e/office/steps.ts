@@ -38,3 +38,10 @@ export async function logIn(
   await page.getByLabel(labels.password, { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: labels.login }).click()
 }
+
+/** Answers the question that follows on “Remove”, in English. */
+export const confirmRemoval = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Remove this?' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click()

@@ -126,7 +126,6 @@ function CategoryTree({
           id={chosen}
           parent={parent}
           nodes={nodes}
-          mayChange={mayChange}
           onMove={moves.move}
         />
       )}

@@ -1,25 +1,22 @@
 import type { CategoryDocument, CategoryNode } from '@kontor/contract/office/category-document'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api/call.ts'
-import { keyOf, queryOf } from '../../shared/api/query-of.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { Loaded } from '../../shared/table/loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
-import { HistoryPanel } from '../records/history-panel.tsx'
-import { RecordDialogs } from '../records/record-dialogs.tsx'
+import { RecordEditor } from '../records/record-editor.tsx'
+import { RecordLoaded } from '../records/record-loaded.tsx'
 import { TextsField } from '../records/texts-field.tsx'
-import { useFieldErrors } from '../records/use-field-errors.ts'
-import { useRecordForm } from '../records/use-record-form.ts'
-import { useValueText } from '../records/value-text.ts'
+import { useRecord } from '../records/use-record.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { type Direction, pathTexts, type Place, stepOf } from './category-tree.ts'
 
@@ -29,207 +26,144 @@ interface CategoryPanelProps {
   /** Of a new one. */
   parent: number | null
   nodes: readonly CategoryNode[]
-  mayChange: boolean
   onMove: (id: number, place: Place) => void
 }
+
+const home = '/apps/office/categories'
+const nameless = { en: null, de: null, tr: null }
+
+const labels = {
+  name: 'office:category.name',
+  parent: 'office:category.parent',
+  place: 'office:category.place',
+  highlighted: 'office:category.highlighted',
+  archived: 'office:category.archived',
+}
+
+const steps = [
+  { direction: 'up', Icon: ArrowUp, label: 'office:category.up' },
+  { direction: 'down', Icon: ArrowDown, label: 'office:category.down' },
+  { direction: 'in', Icon: IndentIncrease, label: 'office:category.in' },
+  { direction: 'out', Icon: IndentDecrease, label: 'office:category.out' },
+] as const satisfies readonly { direction: Direction; Icon: unknown; label: string }[]
 
 /** One category with its history, or a new one. */
 export function CategoryPanel(props: CategoryPanelProps) {
   const { t } = useTranslation()
   const { id, parent } = props
-  const category = useQuery({
-    ...queryOf('/api/office/category/read', { body: { id: id ?? 0 } }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const empty = { en: null, de: null, tr: null }
   return (
     <section
       aria-label={t(id === null ? 'office:category.add' : 'office:category.title')}
       className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4 lg:sticky lg:top-16"
     >
-      {id === null ? (
-        <CategoryForm
-          {...props}
-          start={{ name: empty, parent, place: 0, highlighted: false, archived: false }}
-        />
-      ) : (
-        <Loaded
-          query={category}
-          skeleton={<Skeleton className="h-64" />}
-          errorTitle={t('common:error.title')}
-        >
-          {({ document }) => (
-            <CategoryForm
-              key={`${document.parent} ${document.place}`}
-              {...props}
-              start={document}
-            />
-          )}
-        </Loaded>
-      )}
+      <RecordLoaded
+        name="category"
+        id={id}
+        empty={{ name: nameless, parent, place: 0, highlighted: false, archived: false }}
+        skeleton={<Skeleton className="h-64" />}
+      >
+        {(start) => <CategoryForm {...props} start={start} />}
+      </RecordLoaded>
     </section>
   )
 }
 
 function CategoryForm(props: CategoryPanelProps & { start: CategoryDocument }) {
-  const { id, start, nodes, mayChange, onMove } = props
+  const { id, start, nodes } = props
   const { t } = useTranslation()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const toast = useToast()
-  const messageOf = useErrorMessage()
-  const plainText = useValueText()
-  const [isMerging, setIsMerging] = useState(false)
-  const renew = () => {
-    void client.invalidateQueries({ queryKey: keyOf('/api/office/category/tree') })
-    void client.invalidateQueries({ queryKey: keyOf('/api/office/category/history') })
-  }
-  const form = useRecordForm<CategoryDocument>({
+  const paths = useMemo(() => pathTexts(nodes), [nodes])
+  const record = useRecord('category', {
     id,
     start,
-    save: (body, idempotencyKey) => call('/api/office/category/save', { body }, { idempotencyKey }),
-    onSaved: (kept) => {
-      renew()
-      toast.success(t('office:record.saved'))
-      if (id === null) void navigate(`/apps/office/categories/${kept.id}`)
+    labels,
+    valueText: (field, value) => {
+      if (field !== 'parent') return undefined
+      return value === null ? t('office:category.top') : paths.get(Number(value))
     },
+    onSaved: (kept) => id === null && void navigate(`${home}/${kept.id}`, { replace: true }),
+    onRemoved: () => void navigate(home),
   })
-  const errorOf = useFieldErrors(form.errors)
-  const gone = () => {
-    renew()
-    void navigate('/apps/office/categories')
-  }
-  const remove = useMutation({
-    mutationFn: () => call('/api/office/category/remove', { body: { id: id ?? 0 } }),
-    onSuccess: gone,
-    onError: (error) => toast.error(messageOf(error)),
-  })
-  const restore = useMutation({
-    mutationFn: (entry: number) =>
-      call('/api/office/category/restore', { body: { id: id ?? 0, entry, value: 'old' } }),
-    onSuccess: ({ document }) => {
-      renew()
-      form.take(document)
-    },
-    onError: (error) => toast.error(messageOf(error)),
-  })
-  const labels: Readonly<Record<string, string>> = {
-    name: t('office:category.name'),
-    parent: t('office:category.parent'),
-    place: t('office:category.place'),
-    highlighted: t('office:category.highlighted'),
-    archived: t('office:category.archived'),
-  }
-  const fieldLabel = (field: string) => {
-    const [first = '', language] = field.split('.')
-    const label = labels[first] ?? field
-    return language === undefined ? label : `${label} (${language.toUpperCase()})`
-  }
+  const { form, errorOf, mayChange } = record
   const { draft } = form
-  const steps = [
-    { direction: 'up', Icon: ArrowUp, label: t('office:category.up') },
-    { direction: 'down', Icon: ArrowDown, label: t('office:category.down') },
-    { direction: 'in', Icon: IndentIncrease, label: t('office:category.in') },
-    { direction: 'out', Icon: IndentDecrease, label: t('office:category.out') },
-  ] as const satisfies readonly { direction: Direction; Icon: unknown; label: string }[]
   return (
-    <>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
-        <TextsField
-          label={t('office:category.name')}
-          value={draft.name}
-          onChange={(language, text) => form.set(`name.${language}`, text)}
-          errorOf={(language) => errorOf(`name.${language}`)}
-          maxLength={120}
-          disabled={!mayChange}
-        />
-        <CategoryPicker
-          label={t('office:category.parent')}
-          value={draft.parent}
-          onChange={(parent) => form.set('parent', parent)}
-          placeholder={t('office:category.top')}
-          without={id}
-          clearable
-          disabled={!mayChange}
-          error={errorOf('parent')}
-        />
-        <Checkbox
-          label={t('office:category.highlight')}
-          checked={draft.highlighted}
-          onChange={(highlighted) => mayChange && form.set('highlighted', highlighted)}
-        />
-        <Checkbox
-          label={t('office:category.archive')}
-          checked={draft.archived}
-          onChange={(archived) => mayChange && form.set('archived', archived)}
-        />
-        {form.failure !== null && form.errors.size === 0 && (
-          <p role="alert" className="text-sm text-danger">
-            {messageOf(form.failure)}
-          </p>
-        )}
-        {mayChange && (
-          <Button type="submit" look="go" busy={form.isSaving}>
-            {t('office:record.save')}
-          </Button>
-        )}
-      </form>
-      {id !== null && mayChange && (
-        <div className="flex flex-wrap items-center gap-1 border-t border-line pt-3">
-          {steps.map(({ direction, Icon, label }) => {
-            const place = stepOf(nodes, id, direction)
-            return (
-              <IconButton
-                key={direction}
-                look="plain"
-                label={label}
-                icon={<Icon aria-hidden size={18} />}
-                aria-disabled={place === undefined}
-                onClick={() => place !== undefined && onMove(id, place)}
-              />
-            )
-          })}
-          <Button
-            look="quiet"
-            onClick={() => void navigate(`/apps/office/categories/new?parent=${id}`)}
-          >
-            {t('office:category.add_below')}
-          </Button>
-          <Button look="quiet" onClick={() => setIsMerging(true)}>
-            {t('office:category.merge')}
-          </Button>
-          <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t('office:record.remove')}
-          </Button>
-        </div>
-      )}
-      {id !== null && (
-        <HistoryPanel
-          path="/api/office/category/history"
+    <RecordEditor
+      record={record}
+      layout="panel"
+      aside={id !== null && mayChange && <CategoryTools {...props} id={id} />}
+    >
+      <TextsField
+        label={t('office:category.name')}
+        value={draft.name}
+        onChange={(language, text) => form.set(`name.${language}`, text)}
+        errorOf={(language) => errorOf(`name.${language}`)}
+        maxLength={120}
+      />
+      <CategoryPicker
+        label={t('office:category.parent')}
+        value={draft.parent}
+        onChange={(parent) => form.set('parent', parent)}
+        placeholder={t('office:category.top')}
+        without={id}
+        clearable
+        disabled={!mayChange}
+        error={errorOf('parent')}
+      />
+      <Checkbox
+        label={t('office:category.highlight')}
+        checked={draft.highlighted}
+        onChange={(highlighted) => form.set('highlighted', highlighted)}
+        disabled={!mayChange}
+      />
+      <Checkbox
+        label={t('office:category.archive')}
+        checked={draft.archived}
+        onChange={(archived) => form.set('archived', archived)}
+        disabled={!mayChange}
+      />
+    </RecordEditor>
+  )
+}
+
+/** Moves a category, adds one below it, and merges it into another one. */
+function CategoryTools({ id, nodes, onMove }: CategoryPanelProps & { id: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [isMerging, setIsMerging] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-t border-line pt-3">
+      {steps.map(({ direction, Icon, label }) => {
+        const place = stepOf(nodes, id, direction)
+        return (
+          <IconButton
+            key={direction}
+            look="plain"
+            label={t(label)}
+            icon={<Icon aria-hidden size={18} />}
+            aria-disabled={place === undefined}
+            onClick={() => place !== undefined && onMove(id, place)}
+          />
+        )
+      })}
+      <Button look="quiet" onClick={() => void navigate(`${home}/new?parent=${id}`)}>
+        {t('office:category.add_below')}
+      </Button>
+      <Button look="quiet" onClick={() => setIsMerging(true)}>
+        {t('office:category.merge')}
+      </Button>
+      {isMerging && (
+        <MergeDialog
           id={id}
-          fetchEntries={(after) =>
-            call('/api/office/category/history', {
-              body: { id, size: 50, ...(after !== undefined && { after }) },
-            })
-          }
-          fieldLabel={fieldLabel}
-          valueText={plainText}
-          onRestore={mayChange ? (entry) => restore.mutate(entry.id) : undefined}
+          nodes={nodes}
+          onClose={() => setIsMerging(false)}
+          onMerged={() => {
+            void client.invalidateQueries({ queryKey: keyOf('/api/office/category/tree') })
+            void navigate(home)
+          }}
         />
       )}
-      {isMerging && id !== null && (
-        <MergeDialog id={id} nodes={nodes} onClose={() => setIsMerging(false)} onMerged={gone} />
-      )}
-      <RecordDialogs form={form} fieldLabel={fieldLabel} valueText={plainText} />
-    </>
+    </div>
   )
 }
 

@@ -1,29 +1,22 @@
 import type { PageDocument } from '@kontor/contract/office/content'
 import { isPageAddress, isStandardPage } from '@kontor/contract/rules/page-addresses'
 import { type Language, languages } from '@kontor/contract/core/languages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { call } from '../../shared/api/call.ts'
-import { keyOf, queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { queryOf } from '../../shared/api/query-of.ts'
 import { RichText } from '../../shared/content/rich-text.tsx'
 import { languageNames } from '../../shared/i18n/language-names.ts'
-import { useMay } from '../../shared/session/use-may.ts'
-import { Loaded } from '../../shared/table/loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { useToast } from '../../shared/ui/toast.tsx'
+import { Card } from '../layout/card.tsx'
 import { Page } from '../layout/page.tsx'
-import { HistoryPanel } from '../records/history-panel.tsx'
-import { RecordDialogs } from '../records/record-dialogs.tsx'
+import { RecordEditor } from '../records/record-editor.tsx'
+import { RecordLoaded } from '../records/record-loaded.tsx'
 import { TextsField } from '../records/texts-field.tsx'
-import { useFieldErrors } from '../records/use-field-errors.ts'
-import { useRecordForm } from '../records/use-record-form.ts'
-import { useValueText } from '../records/value-text.ts'
+import { useRecord } from '../records/use-record.ts'
 import { PageTextField } from './page-text-field.tsx'
 
 const home = '/apps/office/pages'
@@ -39,115 +32,59 @@ const empty = (address: string): PageDocument => ({
   archived: false,
 })
 
+const labels = {
+  address: 'office:page.address',
+  title: 'office:page.page_title',
+  text: 'office:page.text',
+  format: 'office:page.format',
+  inFooter: 'office:page.in_footer',
+  place: 'office:category.place',
+  archived: 'office:category.archived',
+}
+
 /** One static page, or a new one. */
 export function PagePage() {
   const { t } = useTranslation()
   const { id: asked } = useParams()
   const [query] = useSearchParams()
   const id = asked === 'new' ? null : Number(asked)
-  const page = useQuery({
-    ...queryOf('/api/office/page/read', { body: { id: id ?? 0 } }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  })
   const address = query.get('address') ?? ''
   return (
     <Page title={t(id === null ? 'office:page.add' : 'office:page.title')}>
-      {id === null ? (
-        <PageForm key={address} id={null} start={empty(address)} />
-      ) : (
-        <Loaded
-          query={page}
-          skeleton={<Skeleton className="h-96" />}
-          errorTitle={t('common:error.title')}
-        >
-          {({ document }) => <PageForm key={id} id={id} start={document} />}
-        </Loaded>
-      )}
+      <RecordLoaded key={address} name="page" id={id} empty={empty(address)}>
+        {(start) => <PageForm id={id} start={start} />}
+      </RecordLoaded>
     </Page>
   )
 }
 
 function PageForm({ id, start }: { id: number | null; start: PageDocument }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const toast = useToast()
-  const may = useMay()
-  const messageOf = useErrorMessage()
-  const valueText = useValueText()
   const [language, setLanguage] = useState<Language>('de')
-  const mayChange = may({ call: '/api/office/page/save', permission: 'content.change' })
-  const renew = () => {
-    void client.invalidateQueries({ queryKey: keyOf('/api/office/page/list') })
-    void client.invalidateQueries({ queryKey: keyOf('/api/office/page/history') })
-  }
-  const form = useRecordForm<PageDocument>({
+  const [standard] = useState(() => isStandardPage(start.address))
+  const record = useRecord('page', {
     id,
     start,
-    save: (body, idempotencyKey) => call('/api/office/page/save', { body }, { idempotencyKey }),
-    onSaved: (kept) => {
-      renew()
-      toast.success(t('office:record.saved'))
-      if (id === null) void navigate(`${home}/${kept.id}`)
-    },
+    labels,
+    onSaved: (kept) => id === null && void navigate(`${home}/${kept.id}`, { replace: true }),
+    ...(!standard && { onRemoved: () => void navigate(home) }),
   })
+  const { form, errorOf, mayChange } = record
   const { draft } = form
-  const errorOf = useFieldErrors(form.errors)
-  const preview = useQuery({
-    ...queryOf('/api/office/page/preview', {
-      body: { text: draft.text[language] ?? '', format: draft.format },
-    }),
-    placeholderData: (before) => before,
-  })
-  const remove = useMutation({
-    mutationFn: () => call('/api/office/page/remove', { body: { id: id ?? 0 } }),
-    onSuccess: () => {
-      renew()
-      void navigate(home)
-    },
-    onError: (error) => toast.error(messageOf(error)),
-  })
-  const restore = useMutation({
-    mutationFn: (entry: number) =>
-      call('/api/office/page/restore', { body: { id: id ?? 0, entry, value: 'old' } }),
-    onSuccess: ({ document }) => {
-      renew()
-      form.take(document)
-    },
-    onError: (error) => toast.error(messageOf(error)),
-  })
-  const labels: Readonly<Record<string, string>> = {
-    address: t('office:page.address'),
-    title: t('office:page.page_title'),
-    text: t('office:page.text'),
-    format: t('office:page.format'),
-    inFooter: t('office:page.in_footer'),
-    place: t('office:category.place'),
-    archived: t('office:category.archived'),
-  }
-  const fieldLabel = (field: string) => {
-    const [first = '', spoken] = field.split('.')
-    const label = labels[first] ?? field
-    return spoken === undefined ? label : `${label} (${spoken.toUpperCase()})`
-  }
   const isRefused = draft.address !== '' && !isPageAddress(draft.address)
-  const isStandard = isStandardPage(draft.address)
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <form
-        className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
+    <RecordEditor
+      record={record}
+      layout="halves"
+      aside={<Preview document={draft} language={language} />}
+    >
+      <Card>
         <Field
           label={t('office:page.address')}
           value={draft.address}
           onChange={(address) => form.set('address', address)}
-          disabled={!mayChange || id !== null || isStandardPage(start.address)}
+          disabled={id !== null || standard}
           hint={t('office:page.address_hint')}
           error={isRefused ? t('office:page.address_refused') : errorOf('address')}
           maxLength={60}
@@ -159,9 +96,8 @@ function PageForm({ id, start }: { id: number | null; start: PageDocument }) {
           onChange={(spoken, text) => form.set(`title.${spoken}`, text)}
           errorOf={(spoken) => errorOf(`title.${spoken}`)}
           maxLength={150}
-          disabled={!mayChange}
         />
-        <div role="group" aria-label={t('office:page.language')} className="flex gap-1">
+        <div role="group" aria-label={t('office:page.language')} className="flex flex-wrap gap-1">
           {languages.toSorted().map((each) => (
             <Button
               key={each}
@@ -191,63 +127,43 @@ function PageForm({ id, start }: { id: number | null; start: PageDocument }) {
             </Button>
           </div>
         )}
-        {!isStandard && (
-          <>
+        {!standard && (
+          <div>
             <Checkbox
               label={t('office:page.in_footer')}
               checked={draft.inFooter}
-              onChange={(inFooter) => mayChange && form.set('inFooter', inFooter)}
+              onChange={(inFooter) => form.set('inFooter', inFooter)}
+              disabled={!mayChange}
             />
             <Checkbox
               label={t('office:page.archive')}
               checked={draft.archived}
-              onChange={(archived) => mayChange && form.set('archived', archived)}
+              onChange={(archived) => form.set('archived', archived)}
+              disabled={!mayChange}
             />
-          </>
-        )}
-        {form.failure !== null && form.errors.size === 0 && (
-          <p role="alert" className="text-sm text-danger">
-            {messageOf(form.failure)}
-          </p>
-        )}
-        {mayChange && (
-          <div className="flex justify-between gap-2">
-            <Button type="submit" look="go" busy={form.isSaving}>
-              {t('office:record.save')}
-            </Button>
-            {id !== null && !isStandard && (
-              <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-                {t('office:record.remove')}
-              </Button>
-            )}
           </div>
         )}
-      </form>
-      <div className="flex min-w-0 flex-col gap-4">
-        <section
-          aria-label={t('office:page.preview')}
-          lang={language}
-          className="rounded-md border border-line bg-surface p-5"
-        >
-          <p className="mb-4 text-xl font-semibold">{draft.title[language] ?? draft.title.de}</p>
-          <RichText text={preview.data?.html ?? ''} />
-        </section>
-        {id !== null && (
-          <HistoryPanel
-            path="/api/office/page/history"
-            id={id}
-            fetchEntries={(after) =>
-              call('/api/office/page/history', {
-                body: { id, size: 50, ...(after !== undefined && { after }) },
-              })
-            }
-            fieldLabel={fieldLabel}
-            valueText={valueText}
-            onRestore={mayChange ? (entry) => restore.mutate(entry.id) : undefined}
-          />
-        )}
-      </div>
-      <RecordDialogs form={form} fieldLabel={fieldLabel} valueText={valueText} />
-    </div>
+      </Card>
+    </RecordEditor>
+  )
+}
+
+/** The page as the shop would show it. */
+function Preview({ document, language }: { document: PageDocument; language: Language }) {
+  const { t } = useTranslation()
+  const { title, text, format } = document
+  const preview = useQuery({
+    ...queryOf('/api/office/page/preview', { body: { text: text[language] ?? '', format } }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <section
+      aria-label={t('office:page.preview')}
+      lang={language}
+      className="rounded-md border border-line bg-surface p-5"
+    >
+      <p className="mb-4 text-xl font-semibold">{title[language] ?? title.de}</p>
+      <RichText text={preview.data?.html ?? ''} />
+    </section>
   )
 }

@@ -93,7 +93,7 @@ export function RecordEditor<Name extends RecordName>(props: RecordEditorProps<N
           </div>
         </div>
       </form>
-      {((id !== null && !isStep) || aside !== undefined) && (
+      {((id !== null && !isStep) || Boolean(aside)) && (
         <div className="flex min-w-0 flex-col gap-4">
           {aside}
           {id !== null && !isStep && (

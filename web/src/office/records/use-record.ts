@@ -73,7 +73,7 @@ export function useRecord<Name extends RecordName>(name: Name, options: RecordOp
 
   const [taken, setTaken] = useState(start)
   // Read again, because it was changed elsewhere. What is typed waits for the save, which merges.
-  if (taken !== start && !form.isDirty) {
+  if (id !== null && taken !== start && !form.isDirty) {
     setTaken(start)
     form.take(start)
   }

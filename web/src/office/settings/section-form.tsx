@@ -5,7 +5,7 @@ import type { RecordForm } from '../records/use-record-form.ts'
 import { useRecord } from '../records/use-record.ts'
 import { fieldTexts, type SectionName } from './sections.ts'
 
-export type SectionDocument<Name extends SectionName> = DocumentOf<`settings/${Name}`>
+type SectionDocument<Name extends SectionName> = DocumentOf<`settings/${Name}`>
 
 export interface SectionFieldsProps<Name extends SectionName> {
   form: RecordForm<SectionDocument<Name>>
