@@ -8,6 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Numbers are given one after the other. Who waits too long for one is asked to try again, which a client does. */
+async function invoiceAtLast(orderId: number): Promise<void> {
+  const path = documentPaths.createInvoice
+  let answer = await shop.asAgent(path, { orderId })
+  while (answer.status === 503) answer = await shop.asAgent(path, { orderId })
+  expect(answer.status).toBe(200)
+}
+
 test('[X-03] 100 invoices at once with 20 given up on the way have numbers without a gap, in order', async () => {
   const before = await shop.rows<{ last: number }>(
     `SELECT coalesce(max(last_number), 0) AS last FROM number_series WHERE name = 'invoice'`,
@@ -21,9 +29,10 @@ test('[X-03] 100 invoices at once with 20 given up on the way have numbers witho
         VALUES (${orderId}, ${shop.customerId}, 995, 1065)`)
       throw new Error('given up')
     })
-  await Promise.allSettled(
-    orders.map((orderId, index) => (index % 5 === 0 ? givenUp(orderId) : shop.invoice(orderId))),
+  const answers = await Promise.allSettled(
+    orders.map((orderId, index) => (index % 5 === 0 ? givenUp(orderId) : invoiceAtLast(orderId))),
   )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(80)
   const issued = await shop.rows<{ number: number }>(`
     SELECT series_number AS number FROM invoice WHERE order_id = ANY ('{${orders.join(',')}}')
     ORDER BY issued_at`)
