@@ -184,16 +184,24 @@ const keysOf = (code: string) => [
   { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
 ]
 
-/** Like a scanner: keys in quick succession and Enter, wherever the focus is. */
+/**
+ * Like a scanner: keys in quick succession and Enter, wherever the focus is. They are sent together and carry the times at which
+ * a scanner would have pressed them, `pause` milliseconds apart: a timer of a busy machine would tear the code apart.
+ */
 export async function scan(page: Page, code: string, pause = 0): Promise<void> {
   const keyboard = await keyboardOf(page)
-  const sent: Promise<unknown>[] = []
-  for (const key of keysOf(code)) {
-    sent.push(keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }))
-    sent.push(keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.key }))
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-  await Promise.all(sent)
+  const keys = keysOf(code)
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * keys.length))
+  const end = Date.now()
+  await Promise.all(
+    keys.flatMap((key, index) => {
+      const timestamp = (end - pause * (keys.length - 1 - index)) / 1000
+      return [
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key }),
+      ]
+    }),
+  )
 }
 
 /** A message of the app, which disappears after a while. */
@@ -203,26 +211,21 @@ export const message = (page: Page, text: string | RegExp) =>
 declare global {
   interface Window {
     heard: { sound: 'success' | 'back' | 'over' | 'error'; at: number }[]
-    pressedEnter: number[]
-    receivedEnter: number[]
+    /** How many sounds were heard at the end of the task of each Enter. */
+    heardAtEnter: number[]
   }
 }
 
-/**
- * Records each sound and each Enter with its time, when it was pressed and when the page handled it. The sound itself
- * cannot be recorded here.
- */
+/** Records each sound, and how many there are after each Enter. The sound itself cannot be recorded here. */
 export async function listenToSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []
-    window.pressedEnter = []
-    window.receivedEnter = []
+    window.heardAtEnter = []
     window.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Enter') return
-        window.pressedEnter.push(event.timeStamp)
-        window.receivedEnter.push(performance.now())
+        setTimeout(() => window.heardAtEnter.push(window.heard.length))
       },
       true,
     )

@@ -93,17 +93,6 @@ test('[D-08] a scan counts for its row, whatever has the focus; other codes are 
   await expect.poll(() => approvedCount(request, user, orderId)).toBe(5)
 })
 
-function spreadOf(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
-  const [median, late] = [at(0.5), at(0.95)]
-  return {
-    median,
-    late,
-    text: `${median.toFixed(1)}, 95 % in ${late.toFixed(1)}, at most ${at(1).toFixed(1)}`,
-  }
-}
-
 test('a fast scanner loses nothing: 200 scans, 100 ms apart, 10 ms a key', async ({
   page,
   request,
@@ -120,22 +109,11 @@ test('a fast scanner loses nothing: 200 scans, 100 ms apart, 10 ms a key', async
     await page.waitForTimeout(100)
   }
   expect(await sounds(page)).toEqual(Array.from({ length: 200 }, () => 'success'))
-  const delays = await page.evaluate(() =>
-    window.heard.map(({ at }, index) => ({
-      sincePressed: at - (window.pressedEnter[index] ?? 0),
-      sinceReceived: at - (window.receivedEnter[index] ?? 0),
-    })),
+  // Each Enter has its sound in the same task: before a frame is drawn, and before the server is asked.
+  const inTime = await page.evaluate(() =>
+    window.heardAtEnter.filter((heard, index) => heard > index),
   )
-  const pressed = spreadOf(delays.map(({ sincePressed }) => sincePressed))
-  const received = spreadOf(delays.map(({ sinceReceived }) => sinceReceived))
-  test.info().annotations.push({
-    type: 'measured',
-    description: `ms from Enter to the sound: ${pressed.text}; of it in the page: ${received.text}`,
-  })
-  // Before the server answers: within 100 ms in 95 of 100 cases. On a machine that is busy with other tests the keys
-  // themselves are late, so for those only the median counts.
-  expect(received.late).toBeLessThan(100)
-  expect(pressed.median).toBeLessThan(100)
+  expect(inTime).toHaveLength(200)
   await expect
     .poll(async () =>
       (await itemsOf(request, user, orderId)).map((item) => item.numberOfApprovedItems),
