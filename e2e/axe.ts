@@ -13,7 +13,8 @@ declare global {
 
 /** The accessibility violations that axe finds. */
 export async function stumblingBlocks(page: Page) {
-  await page.evaluate(axe)
+  // Once per page: it is half a megabyte of script.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   // Every rule runs; only what passed is not described, which takes longer than finding it.
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ['violations'] }),

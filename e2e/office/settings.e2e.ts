@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { stumblingBlocks } from '../axe.ts'
-import { cutTexts } from '../cut-text.ts'
-import { openAs, staffUser } from './steps.ts'
+import { expectReadable, openAs, staffUser } from './steps.ts'
 
 const languages = [
   { locale: 'de-DE', title: 'Einstellungen', company: 'Firma' },
@@ -12,26 +10,24 @@ const languages = [
 const sections = ['company', 'vat', 'countries', 'delivery', 'languages', 'numbers', 'texts']
 
 for (const words of languages) {
-  for (const width of [1440, 1024]) {
-    test.describe(`in ${words.locale} at ${width} px`, () => {
-      test.use({ locale: words.locale, viewport: { width, height: 900 } })
+  test.describe(`in ${words.locale}`, () => {
+    test.use({ locale: words.locale })
 
-      test('[E-01] every section of the settings opens without a finding', async ({
-        page,
-        request,
-      }) => {
-        test.setTimeout(120_000)
-        const user = await staffUser(request)
-        await openAs(page, user, '/apps/office/settings')
-        await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(sections.length)
-        for (const section of sections) {
-          await page.goto(`/apps/office/settings/${section}`)
-          await expect(page.locator('form fieldset').first()).toBeVisible()
-          expect([section, await stumblingBlocks(page)]).toEqual([section, []])
-          expect([section, await cutTexts(page)]).toEqual([section, []])
-        }
-      })
+    test('[E-01] every section of the settings opens without a finding', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000)
+      const user = await staffUser(request)
+      await openAs(page, user, '/apps/office/settings')
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(sections.length)
+      for (const section of sections) {
+        await page.goto(`/apps/office/settings/${section}`)
+        await expect(page.locator('form fieldset').first()).toBeVisible()
+        // On a phone the addresses of the demo shop are longer than their fields.
+        await expectReadable(page, undefined, [1440, 1024])
+      }
     })
-  }
+  })
 }

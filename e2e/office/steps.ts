@@ -1,5 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ask } from '../ask.ts'
+import { stumblingBlocks } from '../axe.ts'
+import { cutTexts } from '../cut-text.ts'
+import { resize } from '../resize.ts'
 
 export const owner = { username: 'office', password: 'Office1234' }
 
@@ -25,6 +28,23 @@ export async function openAs(page: Page, user: StaffUser, address: string): Prom
   await page.goto('/no-photo.svg')
   await page.evaluate((stored) => localStorage.setItem('office-user', stored), JSON.stringify(user))
   await page.goto(address)
+}
+
+/** The widths of a desk, a tablet and a phone. */
+const widths = [1440, 1024, 390]
+
+/** At each width the page is accessible and no text is cut; `also` looks at more. */
+export async function expectReadable(
+  page: Page,
+  also = () => Promise.resolve(),
+  at: readonly number[] = widths,
+): Promise<void> {
+  for (const width of at) {
+    await resize(page, { width, height: 900 })
+    expect.soft(await stumblingBlocks(page), `${page.url()} at ${width} px`).toEqual([])
+    expect.soft(await cutTexts(page), `${page.url()} at ${width} px`).toEqual([])
+    await also()
+  }
 }
 
 export const storedStaff = (page: Page) => ask(page, () => localStorage.getItem('office-user'))
