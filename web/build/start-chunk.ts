@@ -1,36 +1,65 @@
 import { fileURLToPath } from 'node:url'
 
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+  } | null
 }
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
-const apps = ['storefront', 'control', 'office']
+const staffApps = ['control', 'office']
+const apps = ['storefront', ...staffApps]
 const mainOf = (app: string) => `${source}${app}/main.tsx`
 
-/** Every module that is loaded before the first line of an app runs. */
-function neededBy(app: string, modules: Modules): Set<string> {
-  const needed = new Set([mainOf(app)])
+/** What the storefront loads as soon as it has nothing else to do. */
+const loadedAhead = [
+  'shared/ui/toast-outlet.tsx',
+  'storefront/account/login-dialog.tsx',
+  'storefront/layout/category-drawer.tsx',
+  'storefront/product/product-window.tsx',
+].map((path) => source + path)
+
+/** These modules and every module they need; with `later`, also those that are loaded on demand. */
+function closureOf(ids: readonly string[], modules: Modules, later = false): Set<string> {
+  const needed = new Set(ids)
   // A Set also iterates over what is added during the loop.
   for (const id of needed) {
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
+    const info = modules.getModuleInfo(id)
+    for (const imported of info?.importedIds ?? []) needed.add(imported)
+    for (const imported of (later && info?.dynamicallyImportedIds) || []) needed.add(imported)
   }
   return needed
 }
 
+function chunksOf(modules: Modules) {
+  return {
+    needed: new Map(apps.map((app) => [app, closureOf([mainOf(app)], modules)])),
+    dialogs: closureOf(loadedAhead, modules),
+    ofStorefront: closureOf([mainOf('storefront')], modules, true),
+  }
+}
+
 /**
- * Names the chunk of a module. Each app starts with its own chunk and with `start`, which holds everything else that
- * the storefront needs at its start: with smaller chunks the first view would wait for dozens of files. The entry
- * modules and the loading helper are chunks of their own, so that nothing else runs before them.
+ * Names the chunk of a module, because with a chunk for each combination of pages the first view would wait for dozens
+ * of files: `react`, `start` for everything else the storefront starts with, `dialogs` for what it loads ahead, `staff`
+ * for what control app and office both start with, and one for each app. The entry modules and the loading helper are
+ * chunks of their own, so that nothing else runs before them.
  */
 export function startChunk() {
-  let needed: ReadonlyMap<string, Set<string>> | undefined
+  let chunks: ReturnType<typeof chunksOf> | undefined
   return (id: string, modules: Modules): string | null => {
-    needed ??= new Map(apps.map((app) => [app, neededBy(app, modules)]))
+    chunks ??= chunksOf(modules)
+    const { needed, dialogs, ofStorefront } = chunks
     if (apps.some((app) => id === mainOf(app))) return null
     if (id.includes('vite/preload-helper')) return 'load'
+    if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react'
     const own = apps.find((app) => id.startsWith(`${source}${app}/`))
     if (own !== undefined) return needed.get(own)?.has(id) ? own : null
-    return needed.get('storefront')?.has(id) ? 'start' : null
+    if (needed.get('storefront')?.has(id)) return 'start'
+    if (dialogs.has(id)) return 'dialogs'
+    if (ofStorefront.has(id)) return null
+    const users = staffApps.filter((app) => needed.get(app)?.has(id))
+    return users.length === 2 ? 'staff' : (users[0] ?? null)
   }
 }

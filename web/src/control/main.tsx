@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '../shared/api/query-client.ts'
@@ -9,13 +9,17 @@ import { forgetAddressLanguage } from '../shared/i18n/forget-address-language.ts
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
+import { nextTask } from '../shared/ui/next-task.ts'
 import { keepAnswers, restoreAnswers } from './offline/kept-answers.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { learnPermissions } from './learn-permissions.ts'
 import { rememberPlace } from './place.ts'
 import { routes } from './routes.tsx'
 
+// The script has just been evaluated; each step from here on is a task of its own.
+await nextTask()
 await startTranslations(['common', 'control'], detectedLanguage())
+await nextTask()
 forgetAddressLanguage()
 void learnSellerZone()
 
@@ -27,6 +31,7 @@ if (!storedUser()) rememberPlace(location.pathname + location.search)
 const queryClient = createQueryClient()
 await restoreAnswers(queryClient).catch(() => undefined)
 keepAnswers(queryClient)
+await nextTask()
 const router = createBrowserRouter(routes)
 
 // After a login or logout, in this tab or another one, the cached data of the former user must not be shown, and the
@@ -42,13 +47,16 @@ watchStoredUser(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <CspSafe>
         <RouterProvider router={router} />
       </CspSafe>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+await nextTask()
+// As a transition it is rendered in short steps, between which the page reacts to input.
+startTransition(() => createRoot(root).render(app))
 registerWorker()

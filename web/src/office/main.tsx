@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { CallError } from '../shared/api/call-error.ts'
@@ -10,10 +10,14 @@ import { forgetAddressLanguage } from '../shared/i18n/forget-address-language.ts
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
+import { nextTask } from '../shared/ui/next-task.ts'
 import { routes } from './routes.tsx'
 import { learnPermissions, watchSession } from './session.ts'
 
+// The script has just been evaluated; each step from here on is a task of its own.
+await nextTask()
 await startTranslations(['common', 'office'], detectedLanguage())
+await nextTask()
 forgetAddressLanguage()
 void learnSellerZone()
 sortOutLogins()
@@ -22,6 +26,7 @@ const queryClient = createQueryClient((error) => {
   // A permission was taken away since it was looked up last: menu and pages follow.
   if (error instanceof CallError && error.code === 'not_allowed') void learnPermissions()
 })
+await nextTask()
 const router = createBrowserRouter(routes)
 watchSession(() => void router.navigate('/apps/office/login?ended=1'))
 
@@ -37,12 +42,15 @@ watchStoredUser(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <CspSafe>
         <RouterProvider router={router} />
       </CspSafe>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+await nextTask()
+// As a transition it is rendered in short steps, between which the page reacts to input.
+startTransition(() => createRoot(root).render(app))

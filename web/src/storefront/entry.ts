@@ -3,4 +3,6 @@ import '../shared/ui/styles.css'
 
 // The HTML from the server is painted before the browser is busy with the app.
 await firstPaint()
+// React is evaluated when it arrives, in a task of its own.
+void import('react-dom/client')
 await import('./main.tsx')

@@ -10,6 +10,7 @@ import { keepTabLanguage, storedLanguage, tellServer } from '../shared/i18n/stor
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
+import { nextTask } from '../shared/ui/next-task.ts'
 import { followSession } from './account/follow-session.ts'
 import { landFloating } from './layout/floating.ts'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
@@ -20,9 +21,8 @@ import { startLoading } from './start-loading.ts'
 /** After this time the app replaces the HTML from the server with skeletons. */
 const longestShell = 1000
 
-/** Yields to the browser, so that it can paint, scroll and handle input. */
-const nextTask = () => new Promise((done) => setTimeout(done))
-
+// The script has just been evaluated; each step from here on is a task of its own.
+await nextTask()
 landFloating()
 sortOutLogins()
 followSession()
@@ -46,12 +46,15 @@ const isDrawn = languageOfPage() === language && root.hasChildNodes()
 if (!isDrawn) root.replaceChildren()
 // The HTML from the server stays until the app can show the same, but only for a limited time.
 if (isDrawn) await Promise.race([loaded, new Promise((done) => setTimeout(done, longestShell))])
+await nextTask()
+const router = createBrowserRouter(routes)
+await nextTask()
 const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <CspSafe>
         <Suspense fallback={<PageSkeleton />}>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <RouterProvider router={router} />
         </Suspense>
       </CspSafe>
     </QueryClientProvider>

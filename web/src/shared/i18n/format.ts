@@ -1,4 +1,5 @@
 import type { Language } from '@kontor/contract/core/languages'
+import { writtenEuro, writtenNumber, writtenPercent } from './written-number.ts'
 
 const regions: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' }
 
@@ -39,14 +40,9 @@ function knownZone(timeZone: string | undefined): string | undefined {
   }
 }
 
-/** Making a formatter is slow, most of all for dates, so each is made at its first use. */
+/** Making a formatter is slow, so each is made at its first use. */
 function formatsIn(language: Language, timeZone: string | undefined): Formats {
   const region = regions[language]
-  const numbers = (options?: Intl.NumberFormatOptions) =>
-    once(() => new Intl.NumberFormat(region, options))
-  const euro = numbers({ style: 'currency', currency: 'EUR' })
-  const number = numbers()
-  const percent = numbers({ style: 'percent', maximumFractionDigits: 2 })
   const dates = (options: Intl.DateTimeFormatOptions = {}) =>
     once(() => {
       const zone = { timeZone: knownZone(timeZone) }
@@ -59,10 +55,10 @@ function formatsIn(language: Language, timeZone: string | undefined): Formats {
   return {
     euro: (value) => {
       const amount = numberOf(value)
-      return Number.isFinite(amount) ? euro().format(amount) : '-,'
+      return Number.isFinite(amount) ? writtenEuro(amount, language) : '-,'
     },
-    number: (value) => number().format(value),
-    percent: (value) => percent().format(value / 100),
+    number: (value) => writtenNumber(value, language),
+    percent: (value) => writtenPercent(value, language),
     date: (moment) => (isDay(moment) ? day : date)().format(new Date(moment)),
     dateTime: (moment) => dateTime().format(new Date(moment)),
     clock: (moment) => clock().format(new Date(moment)),

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadAhead } from '../layout/load-ahead.ts'
 import { useAtRest } from '../layout/use-at-rest.ts'
 import { type LoginTab, useLoginGate } from './login-gate.ts'
 
@@ -17,8 +18,7 @@ export function LoginDialogOutlet() {
 
   const atRest = useAtRest()
   useEffect(() => {
-    // Loaded in advance, so that the first click opens it at once. If that fails, the click retries.
-    if (atRest) loadDialog().catch(() => undefined)
+    if (atRest) loadAhead(loadDialog)
   }, [atRest])
 
   if (last === null) return null

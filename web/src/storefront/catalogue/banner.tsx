@@ -7,7 +7,7 @@ import { useAtRest } from '../layout/use-at-rest.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { advertisementsQuery } from './queries.ts'
 
-// The code that moves it is loaded after the products; until then the first image is shown.
+// The other images and the code that moves them are loaded after the products.
 const BannerControls = lazyWithRetry(
   async () => (await import('./banner-controls.tsx')).BannerControls,
 )
@@ -34,7 +34,7 @@ export function Banner() {
     >
       <div ref={viewport} className={box}>
         <div className="flex h-full touch-pan-y">
-          {advertisements.map((advertisement, index) => (
+          {advertisements.slice(0, atRest ? undefined : 1).map((advertisement, index) => (
             <BannerSlide
               key={advertisement.id}
               advertisement={advertisement}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ProductCard } from './product-card.tsx'
+import { useShownCount } from './use-shown-count.ts'
 
 export const gridColumns =
   'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3'
@@ -20,9 +21,10 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, newCategories, search }: ProductGridProps) {
+  const count = useShownCount(products.length)
   return (
     <ul className={gridColumns}>
-      {products.map((product, index) => (
+      {products.slice(0, count).map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}

@@ -9,6 +9,7 @@ import { useOpenLogin } from '../account/login-gate.ts'
 import { useCustomer } from '../account/use-customer.ts'
 import { BasketBadge } from '../basket/basket-badge.tsx'
 import { type Floating, useFloating } from './floating.ts'
+import { loadAhead } from './load-ahead.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -47,9 +48,7 @@ export function Header() {
 
   const atRest = useAtRest()
   useEffect(() => {
-    if (!atRest) return
-    // Loaded in advance, so that the first click opens it at once. If that fails, the click retries.
-    loadCategories().catch(() => undefined)
+    if (atRest) loadAhead(loadCategories)
   }, [atRest])
 
   const floating = (what: Floating) => ({

@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadAhead } from '../layout/load-ahead.ts'
 import { useAtRest } from '../layout/use-at-rest.ts'
 import { productQuery } from './queries.ts'
 import { useShownProduct } from './use-shown-product.ts'
@@ -19,8 +20,7 @@ export function ProductDialog() {
 
   const atRest = useAtRest()
   useEffect(() => {
-    // Loaded in advance, so that the first click opens it at once. If that fails, the click retries.
-    if (atRest) loadWindow().catch(() => undefined)
+    if (atRest) loadAhead(loadWindow)
   }, [atRest])
 
   if (last === undefined) return null
