@@ -19,6 +19,9 @@ const placesIn = (page: Page, card: string) =>
       card: place(box),
       fields: [...(box?.querySelectorAll('.border-edge') ?? [])].map(place),
       button: place(box?.querySelector('.bg-accent')),
+      letters: ['fontSize', 'fontWeight'].map((name) =>
+        Reflect.get(getComputedStyle(box?.querySelector('.bg-accent') ?? document.body), name),
+      ),
     }
   }, card)
 

@@ -73,11 +73,17 @@ const placesIn = (page: Page) =>
       return [x, y, width].map(Math.round)
     }
     const root = document.querySelector('#root')
-    const cards = [...(root?.querySelectorAll('li:has(img)') ?? [])]
-    const pictures = [...(root?.querySelectorAll('img') ?? [])].filter((picture) =>
-      picture.checkVisibility(),
-    )
-    return { pictures: pictures.slice(0, 2).map(place), cards: cards.slice(0, 4).map(place) }
+    const all = (selector: string) =>
+      [...(root?.querySelectorAll(selector) ?? [])].filter((each) => each.checkVisibility())
+    const cards = all('li:has(img)').slice(0, 4)
+    return {
+      pictures: all('img').slice(0, 2).map(place),
+      cards: cards.map(place),
+      badges: cards.map((card) => card.querySelector('.top-2')?.textContent),
+      search: all('.sticky .border-edge').map(place),
+      icons: all('.sticky.top-0 svg').map(place),
+      categories: all('.border-r li').map(place),
+    }
   })
 
 for (const width of [390, 768, 1440]) {
@@ -105,3 +111,50 @@ for (const width of [390, 768, 1440]) {
     expect(await placesIn(page)).toEqual(drawn)
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[S-13] the app shows the cards of the first screen before the others', async ({ page }) => {
+    await page.addInitScript(() => {
+      const counts: number[] = []
+      Object.assign(globalThis, { counts })
+      new MutationObserver(() => {
+        const count = document.querySelectorAll('main li:has(img)').length
+        if (count > 0 && count !== counts.at(-1)) counts.push(count)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/?categoryId=2')
+    const cards = page.locator('main li:has(img)')
+    await expect(cards).toHaveCount(36)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'counts'))).toEqual([12, 24, 36])
+  })
+
+  test('[S-13] a page that is loaded again has all its cards at once and stays where it was', async ({
+    page,
+  }) => {
+    await page.goto('/?categoryId=2')
+    await expect(page.locator('main li:has(img)')).toHaveCount(36)
+    await page.evaluate(() => scrollTo(0, 5000))
+    await page.reload()
+    await expect(page.locator('#root [inert]')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(5000)
+  })
+
+  test('[S-13] the basket beside the products, which has no room there, is not loaded', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Bildwechsel/ })).toBeVisible()
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      )
+    expect(await loaded()).not.toContain('side-basket')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(loaded).toContain('side-basket')
+  })
+})

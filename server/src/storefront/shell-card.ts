@@ -1,7 +1,9 @@
+import { discountPercent } from '@kontor/contract/rules/discount-percent'
 import { pictureWidths } from '@kontor/contract/rules/pictures'
 import type { GridProduct, SalesUnit } from '@kontor/contract/storefront/catalogue'
 import { escaped } from '../http/server/html.ts'
 import type { Say } from '../http/server/app-texts.ts'
+import { icon } from './shell-icon.ts'
 
 export interface ShellOptions {
   readonly images: string
@@ -10,6 +12,8 @@ export interface ShellOptions {
 
 interface CardOptions extends ShellOptions {
   readonly region: string
+  /** Their products carry a badge (G-07). */
+  readonly newCategories: ReadonlySet<number>
 }
 
 const photograph = /\.(jpe?g|png|webp)$/
@@ -21,8 +25,22 @@ export function picture(src: string, alt: string, attributes = ''): string {
   return `<img src="${src}"${sources} alt="${escaped(alt)}" ${attributes} class="size-full object-contain" />`
 }
 
-const plus =
-  '<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M5 12h14M12 5v14" /></svg>'
+const badge = (text: string, look: string) =>
+  `<span class="inline-flex items-center rounded-sm px-1.5 py-0.5 text-xs leading-4 font-semibold whitespace-nowrap ${look}">${escaped(text)}</span>`
+
+function badges(product: GridProduct, { say, region, newCategories }: CardOptions): string {
+  const discount = discountPercent(product)
+  const percent = new Intl.NumberFormat(region, { style: 'percent' })
+  const shown = [
+    ...(newCategories.has(product.categoryId)
+      ? [badge(say('new'), 'bg-accent text-on-accent')]
+      : []),
+    ...(discount > 0 ? [badge(`−${percent.format(discount / 100)}`, 'bg-ink text-surface')] : []),
+  ]
+  return shown.length === 0
+    ? ''
+    : `<div class="absolute top-2 left-2 flex gap-1">${shown.join('')}</div>`
+}
 
 /** The sales units with their prices, of which the first is chosen. */
 function units({ salesUnits, discount }: GridProduct, { say, region }: CardOptions): string {
@@ -48,7 +66,7 @@ function units({ salesUnits, discount }: GridProduct, { say, region }: CardOptio
     first.piece > 1
       ? `<p>${escaped(say('price_per_piece', { price: euros.format(first.unitPrice) }))}</p>`
       : ''
-  return `<div class="mt-auto pt-2 text-right text-xs text-muted">${from}${all}${perPiece}</div><div class="relative mt-2"><span class="inline-flex min-h-target w-full items-center justify-center gap-2 rounded-md border border-transparent bg-accent px-4 py-1.5 text-sm font-medium text-on-accent">${plus}${escaped(say('basket.add'))}</span></div>`
+  return `<div class="mt-auto pt-2 text-right text-xs text-muted">${from}${all}${perPiece}</div><div class="relative mt-2"><span class="inline-flex min-h-target w-full items-center justify-center gap-2 rounded-md border border-transparent bg-accent px-4 py-1.5 text-sm font-medium text-on-accent">${icon('plus', 18)}${escaped(say('basket.add'))}</span></div>`
 }
 
 /** A card of the grid as it is before anything is in the basket. */
@@ -62,5 +80,5 @@ export function writeCard(product: GridProduct, isFirst: boolean, options: CardO
     articleNumber === ''
       ? ''
       : `<span class="break-words">${escaped(`${say('article_number')} ${articleNumber}`)}</span>`
-  return `<li class="relative flex flex-col overflow-clip rounded-md border border-line bg-surface"><span class="block overflow-hidden aspect-square w-full bg-canvas">${image}</span><div class="flex flex-1 flex-col p-3 pt-2"><p class="truncate text-xs text-muted">${escaped(brandName)}</p><p class="line-clamp-3 text-sm hyphens-auto break-words leading-5 font-medium">${escaped(productName)}</p><p class="flex flex-wrap justify-between gap-x-2 text-xs text-muted"><span>${escaped(unit)}</span>${number}</p>${units(product, options)}</div></li>`
+  return `<li class="relative flex flex-col overflow-clip rounded-md border border-line bg-surface"><span class="block overflow-hidden aspect-square w-full bg-canvas">${image}</span>${badges(product, options)}<div class="flex flex-1 flex-col p-3 pt-2"><p class="truncate text-xs text-muted">${escaped(brandName)}</p><p class="line-clamp-3 text-sm hyphens-auto break-words leading-5 font-medium">${escaped(productName)}</p><p class="flex flex-wrap justify-between gap-x-2 text-xs text-muted"><span>${escaped(unit)}</span>${number}</p>${units(product, options)}</div></li>`
 }

@@ -1,11 +1,13 @@
-import type { Category } from '@kontor/contract/storefront/catalogue'
 import type { Language } from '@kontor/contract/core/languages'
+import { newCategoryIds } from '@kontor/contract/rules/new-categories'
 import { defaultSort, sortsFor } from '@kontor/contract/rules/product-listing'
 import { escaped } from '../http/server/html.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { findCategory } from './page-head.ts'
 import type { PageView } from './page-view.ts'
 import { picture, type ShellOptions, writeCard } from './shell-card.ts'
+import { writeHeader } from './shell-header.ts'
+import { writeTree } from './shell-tree.ts'
 
 /** As many cards as a first screen shows, and as many brands. */
 const firstCards = 12
@@ -15,17 +17,6 @@ const firstBrands = 20
 const firstRow = 5
 
 const regions: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' }
-
-function header(first: FirstAnswers, { images, say }: ShellOptions): string {
-  const company = first.company?.answer
-  const logo = company?.logo ? picture(images + encodeURIComponent(company.logo), company.name) : ''
-  const place = `<span class="flex h-12 items-center rounded-md"><span class="block overflow-hidden h-12 w-36">${logo}</span></span>`
-  const search = `<div class="flex h-target w-full items-center rounded-md border border-edge bg-surface"><span class="min-w-0 flex-1 truncate px-2 pl-10 text-sm text-muted">${escaped(say('search.placeholder'))}</span></div>`
-  return `<div class="sticky top-0 z-10 border-b border-line bg-surface"><div class="flex h-[88px] items-center justify-between gap-2 px-3 lg:hidden"><span class="size-target"></span>${place}<span class="flex items-center"><span class="size-target"></span><span class="size-target"></span></span></div><div class="px-3 pb-3 lg:hidden">${search}</div><div class="hidden h-16 items-center gap-6 px-4 lg:flex">${place}<div class="mx-auto w-full max-w-xl">${search}</div><span class="h-10 w-36"></span></div></div>`
-}
-
-const branch = ({ name }: Category) =>
-  `<li><span class="flex min-h-target min-w-0 flex-1 items-center rounded-md py-1 pr-2 text-sm hyphens-auto pl-3 font-medium">${escaped(name)}</span></li>`
 
 const chip = ({ name }: { readonly name: string }) =>
   `<span class="flex min-h-target items-center gap-1.5 rounded-full border px-4 text-sm whitespace-nowrap border-line bg-surface">${escaped(name)}</span>`
@@ -61,6 +52,7 @@ function listing(view: PageView, first: FirstAnswers, options: ShellOptions): st
   const region = regions[view.language]
   const brands = (first.brands?.answer ?? []).slice(0, firstBrands)
   const [banner] = first.advertisements?.answer ?? []
+  const newCategories = newCategoryIds(first.categories?.answer ?? [])
   const cards = (first.products?.answer.content ?? []).slice(0, firstCards)
   const bannerPicture = banner
     ? `<div class="aspect-[1600/470] max-h-[470px] w-full overflow-hidden rounded-md bg-sunken">${picture(images + encodeURIComponent(banner.image), '', 'sizes="(min-width: 1024px) 60vw, 100vw" decoding="async" fetchpriority="high"')}</div>`
@@ -69,7 +61,7 @@ function listing(view: PageView, first: FirstAnswers, options: ShellOptions): st
     brands.length === 0
       ? ''
       : `<div class="flex items-center gap-1"><span class="size-target shrink-0"></span><div class="min-w-0 flex-1 overflow-hidden p-1"><div class="flex w-max gap-2">${brands.map(chip).join('')}</div></div><span class="size-target shrink-0"></span></div>`
-  return `${bar}${bannerPicture}${listingHeader(view, first, options)}<ul class="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3">${cards.map((product, index) => writeCard(product, index < firstRow, { ...options, region })).join('')}</ul>`
+  return `${bar}${bannerPicture}${listingHeader(view, first, options)}<ul class="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))] md:gap-3">${cards.map((product, index) => writeCard(product, index < firstRow, { ...options, region, newCategories })).join('')}</ul>`
 }
 
 /**
@@ -79,12 +71,11 @@ function listing(view: PageView, first: FirstAnswers, options: ShellOptions): st
 export function writeShell(view: PageView, first: FirstAnswers, options: ShellOptions): string {
   const side =
     'sticky top-[65px] max-h-[calc(100dvh-65px)] shrink-0 self-start overflow-y-auto overscroll-contain'
-  const categories = (first.categories?.answer ?? []).map(branch).join('')
   const middle = view.listing === undefined ? '' : listing(view, first, options)
   // Fixed, so that the middle has its width however far the browser has read.
   const columns =
     view.listing === undefined
       ? 'lg:grid lg:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[310px_minmax(0,1fr)]'
       : 'lg:grid lg:grid-cols-[260px_minmax(0,1fr)_300px] xl:grid-cols-[310px_minmax(0,1fr)_380px]'
-  return `<div inert aria-hidden="true" class="flex min-h-dvh flex-col">${header(first, options)}<div class="flex flex-1 flex-col ${columns}"><div class="${side} hidden h-[calc(100dvh-65px)] border-r border-line bg-surface lg:block"><ul class="flex flex-col gap-0.5 p-2">${categories}</ul></div><div class="flex min-w-0 flex-1 flex-col gap-3 px-3 py-4 lg:px-4">${middle}</div></div></div>`
+  return `<div inert aria-hidden="true" class="flex min-h-dvh flex-col">${writeHeader(view, first, options)}<div class="flex flex-1 flex-col ${columns}"><div class="${side} hidden h-[calc(100dvh-65px)] border-r border-line bg-surface lg:block">${writeTree(first)}</div><div class="flex min-w-0 flex-1 flex-col gap-3 px-3 py-4 lg:px-4">${middle}</div></div></div>`
 }

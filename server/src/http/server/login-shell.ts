@@ -28,7 +28,7 @@ const looks: Readonly<Record<'control' | 'office', LoginLook>> = {
     title: 'text-xl font-bold',
     lead: 'mb-6 text-balance',
     form: 'gap-5',
-    button: 'text-base font-semibold',
+    button: 'text-sm font-semibold',
   },
   office: {
     name: 'Kontor Office',

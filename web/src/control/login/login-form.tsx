@@ -48,7 +48,7 @@ export function LoginForm() {
           {form.failure}
         </p>
       )}
-      <Button type="submit" look="go" busy={form.isPending} className="text-base font-semibold">
+      <Button type="submit" look="go" busy={form.isPending} className="font-semibold">
         {t('common:login')}
       </Button>
     </Form>

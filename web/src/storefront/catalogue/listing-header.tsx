@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { categoryPath } from './category-path.ts'
+import { categoryPath } from '@kontor/contract/rules/category-path'
 import {
   type Listing,
   type ProductSort,

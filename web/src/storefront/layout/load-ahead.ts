@@ -12,5 +12,8 @@ const idle = () =>
  * has nothing else to do. If that fails, the click loads it.
  */
 export function loadAhead(load: () => Promise<unknown>): void {
-  last = last.then(idle).then(load).catch(() => undefined)
+  last = last
+    .then(idle)
+    .then(load)
+    .catch(() => undefined)
 }

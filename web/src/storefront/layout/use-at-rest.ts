@@ -32,9 +32,6 @@ function onceAtRest(client: QueryClient, callback: () => void): () => void {
 export function useAtRest(): boolean {
   const client = useQueryClient()
   const [atRest, setAtRest] = useState(false)
-  useEffect(
-    () => onceAtRest(client, () => startTransition(() => setAtRest(true))),
-    [client],
-  )
+  useEffect(() => onceAtRest(client, () => startTransition(() => setAtRest(true))), [client])
   return atRest
 }

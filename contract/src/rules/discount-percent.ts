@@ -1,10 +1,17 @@
-import type { GridProduct } from '@kontor/contract/storefront/catalogue'
+interface Discounted {
+  readonly discountRate: number | null
+  readonly salesUnits: readonly {
+    readonly piece: number
+    readonly unitPrice: number
+    readonly defaultPrice: number
+  }[]
+}
 
 /**
  * The percentage on the discount badge, 0 for none: the rate of the product rounded down, or that of the pieces of a
  * sales unit compared to its default price (G-21).
  */
-export function discountPercent(product: Pick<GridProduct, 'discountRate' | 'salesUnits'>): number {
+export function discountPercent(product: Discounted): number {
   if (product.discountRate !== null) return Math.max(0, Math.floor(product.discountRate))
   const [unit] = product.salesUnits
   if (!unit || unit.defaultPrice <= 0) return 0

@@ -1,7 +1,14 @@
-import type { Category } from '@kontor/contract/storefront/catalogue'
-import type { Listing } from '@kontor/contract/rules/product-listing'
+import type { Listing } from './product-listing.ts'
 
-function pathTo(id: number, among: readonly Category[]): Category[] {
+interface Branch<Below> {
+  readonly id: number
+  readonly subCategories: readonly Below[]
+}
+
+function pathTo<Category extends Branch<Category>>(
+  id: number,
+  among: readonly Category[],
+): Category[] {
   for (const category of among) {
     if (category.id === id) return [category]
     const below = pathTo(id, category.subCategories)
@@ -11,7 +18,7 @@ function pathTo(id: number, among: readonly Category[]): Category[] {
 }
 
 /** The chosen category and its ancestors, the top one first; empty when it is not in the tree. */
-export function categoryPath(
+export function categoryPath<Category extends Branch<Category>>(
   categories: readonly Category[],
   { categoryId, subCategoryId }: Pick<Listing, 'categoryId' | 'subCategoryId'>,
 ): Category[] {
