@@ -94,7 +94,7 @@ async function reportServer(shop: BenchShop): Promise<void> {
   }
 }
 
-async function report(address: string, desktop: boolean, name: string): Promise<void> {
+async function reportPage(address: string, desktop: boolean, name: string): Promise<void> {
   const reports: Report[] = []
   for (let round = 0; round < runs; round += 1) reports.push(await measure(address, desktop))
   const median = medianBy(reports, (each) => scoreOf(each, 'performance'))
@@ -121,8 +121,8 @@ await withBenchShop(
     say(['perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'KiB', 'speed'], '')
     for (const desktop of [false, true]) {
       const kind = desktop ? 'desktop' : 'mobile'
-      await withSmallestPage((smallest) => report(smallest, desktop, `React alone, ${kind}`))
-      for (const page of pages) await report(address + page, desktop, `${page} ${kind}`)
+      await withSmallestPage((smallest) => reportPage(smallest, desktop, `React alone, ${kind}`))
+      for (const page of pages) await reportPage(address + page, desktop, `${page} ${kind}`)
     }
   },
 )
