@@ -41,7 +41,7 @@ const web = {
     'web/office.html',
     'web/vite.config.ts',
   ],
-  output: 'web/dist/apps.html',
+  output: 'web/dist/control.html',
   // Beside the server's, because everything in web/dist is served.
   stamp: 'server/dist/.web-built-from',
   bundle: bundleWeb,
@@ -115,6 +115,8 @@ async function rebuild(part) {
   await mkdir(`${projectFolder}server/dist`, { recursive: true })
   await rm(`${projectFolder}${part.stamp}`, { force: true })
   await part.bundle()
+  // Without this, a renamed file would be built again at every start.
+  if (!existsSync(`${projectFolder}${part.output}`)) throw new Error(`no ${part.output} was built`)
   await writeFile(`${projectFolder}${part.stamp}`, wanted)
 }
 
