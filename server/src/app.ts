@@ -30,6 +30,7 @@ import { shopSecret } from './http/endpoints/shop-secret.ts'
 import { signedLinks } from './http/endpoints/signed-links.ts'
 import { addWebApp, isScreen } from './http/server/web-app.ts'
 import { parts } from './parts.ts'
+import { addProductSheets } from './product-sheets/product-sheets.ts'
 import { orderFeed } from './warehouse/order-feed.ts'
 import { type SendPage, storefrontPages } from './storefront/storefront-page.ts'
 import { addCrawlerFiles } from './storefront/crawlers.ts'
@@ -218,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addApiPages(app, parts, version)
   addPictures(app, database)
   addDocumentLinks(app, database, links)
+  addProductSheets(app, { database, catalogue, overload })
   const context = { database, answers, cache, catalogue, overload }
   let sendStorefront: SendPage | undefined
   if (webFolder !== null) {

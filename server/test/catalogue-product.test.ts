@@ -1,4 +1,5 @@
 import type { GridProduct, Product } from '@kontor/contract/storefront/catalogue'
+import { noNutrition } from '@kontor/contract/rules/nutrition'
 import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
@@ -50,6 +51,41 @@ describe('prices', () => {
 describe('product', () => {
   const read = (id: number | string, options: Parameters<typeof call>[3] = {}) =>
     call<Product & Failure>(shop.app, `/public/web-api/product/${id}`, undefined, options)
+
+  test('[P-10] says what food law wants, in the language asked for', async () => {
+    const before = await read(goods.water.id)
+    expect(before.body.food).toEqual({
+      origin: null,
+      tradeClass: null,
+      variety: null,
+      organicNumber: null,
+      allergens: [],
+      netContent: null,
+      netContentUnit: null,
+      storage: null,
+      nutrition: noNutrition,
+      alcohol: null,
+    })
+    await shop.database.query(sql`
+      UPDATE product SET origin = 'ES', trade_class = 'extra', variety = 'Elstar', organic_number = 'ES-ECO-020-CV',
+        allergens = '{milk,sesame}', net_content = 1500, net_content_unit = 'kg', alcohol = 1250,
+        storage = '{"de": "Kühl lagern.", "en": "Keep cool.", "tr": "Serin."}', nutrition = '{"fat": 1.5, "salt": 0}'
+      WHERE id = ${goods.water.id}`)
+    expect((await read(goods.water.id, { lang: 'tr' })).body.food).toEqual({
+      origin: 'ES',
+      tradeClass: 'extra',
+      variety: 'Elstar',
+      organicNumber: 'ES-ECO-020-CV',
+      allergens: ['milk', 'sesame'],
+      netContent: 1.5,
+      netContentUnit: 'kg',
+      storage: 'Serin.',
+      nutrition: { ...noNutrition, fat: 1.5, salt: 0 },
+      alcohol: 12.5,
+    })
+    const listed = await products(shop, { searchKeyword: 'wasser' })
+    expect(listed.some((product) => 'food' in product)).toBe(false)
+  })
 
   test('has its texts and pictures', async () => {
     expect((await read(goods.apple.id, { lang: 'en' })).body).toMatchObject({

@@ -50,6 +50,75 @@ describe('what is in the shop', () => {
     expect(await shop.count('product WHERE allergy_information IS NOT NULL')).toBeGreaterThan(100)
   })
 
+  test('food says what the law wants: origin and class of produce, nutrition and storage of the rest', async () => {
+    const inDepartment = (from: string, to: string) =>
+      `substr(article_number, 1, 2) BETWEEN '${from}' AND '${to}'`
+    const produce = inDepartment('11', '11')
+    const packed = inDepartment('12', '20')
+    const household = inDepartment('21', '21')
+    expect(await shop.count(`product WHERE ${produce} AND origin IS NULL`)).toBe(0)
+    expect(
+      await shop.count(`product WHERE ${produce} AND trade_class IS NOT NULL`),
+    ).toBeGreaterThan(30)
+    expect(await shop.count(`product WHERE ${produce} AND variety IS NOT NULL`)).toBeGreaterThan(20)
+    expect(
+      await shop.count(`product WHERE ${produce} AND organic_number = 'DE-ÖKO-037'`),
+    ).toBeGreaterThan(15)
+    // Exempt are water, tea, coffee, spices, salt and vinegar.
+    const exempt = await shop.rows<{ name: string }>(
+      `SELECT DISTINCT name ->> 'en' AS name FROM product WHERE ${packed} AND nutrition IS NULL ORDER BY 1`,
+    )
+    expect(exempt.map(({ name }) => name)).toEqual([
+      'Apple tea',
+      'Apple vinegar',
+      'Dried mint',
+      'Dried oregano',
+      'Earl Grey',
+      'Espresso beans',
+      'Fine sea salt',
+      'Ground cumin',
+      'Ground filter coffee',
+      'Hot pepper flakes',
+      'Loose black tea',
+      'Natural mineral water',
+      'Sparkling mineral water',
+      'Turkish coffee',
+      'Whole black pepper',
+    ])
+    expect(await shop.count(`product WHERE NOT ${household} AND storage IS NULL`)).toBe(0)
+    expect(
+      await shop.count(
+        `product WHERE ${packed} AND net_content IS NULL AND unit ->> 'en' ~ ' (g|kg|ml|l)$'`,
+      ),
+    ).toBe(0)
+    expect(
+      await shop.count(
+        `product WHERE ${household} AND (nutrition IS NOT NULL OR storage IS NOT NULL OR origin IS NOT NULL)`,
+      ),
+    ).toBe(0)
+    // Marks agree with the text.
+    expect(
+      await shop.count(
+        `product WHERE allergy_information ->> 'en' LIKE 'Contains:%' AND allergens = '{}'`,
+      ),
+    ).toBe(0)
+    expect(
+      await shop.count(
+        `product WHERE allergy_information ->> 'en' LIKE 'Contains none%' AND allergens <> '{}'`,
+      ),
+    ).toBe(0)
+  })
+
+  test('[X-16] documents declare what was delivered, as the products are', async () => {
+    for (const table of ['waybill_line', 'invoice_line']) {
+      expect(
+        await shop.count(`${table} JOIN order_line ON order_line.id = order_line_id
+          JOIN product ON product.id = product_id WHERE declared IS DISTINCT FROM declared_of(product)`),
+      ).toBe(0)
+      expect(await shop.count(`${table} WHERE declared ? 'organicNumber'`)).toBeGreaterThan(5)
+    }
+  })
+
   test('every sales unit has an EAN-13 with the right check digit; two are shared, so that an agent is asked', async () => {
     const codes = await shop.rows<{ code: string }>('SELECT code FROM barcode')
     const wrong = codes.filter(({ code }) => {

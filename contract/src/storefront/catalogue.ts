@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
+import { FoodFacts } from './food-facts.ts'
 import { productSorts } from '../rules/product-listing.ts'
 import {
   Amount,
@@ -61,6 +62,7 @@ export const Product = Type.Object({
   detailedDescription: Nullable(Type.String()),
   allergyInformation: Nullable(Type.String()),
   contentInformation: Nullable(Type.String()),
+  food: FoodFacts,
 })
 
 /** The tree below a category has no depth of its own, so the schema names itself. */

@@ -1,3 +1,4 @@
+import type { DemoFood } from './goods/food-law.ts'
 import type { PageId } from '@kontor/contract/rules/page-ids'
 import type { DiscountRule } from '@kontor/contract/rules/pricing'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
@@ -60,6 +61,8 @@ export interface DemoProduct {
   readonly detailedDescription: Localized | null
   readonly allergyInformation: Localized | null
   readonly contentInformation: Localized | null
+  /** Null of what nobody eats. */
+  readonly food: DemoFood | null
   readonly vatRate: BasisPoints
   readonly location: string
   readonly pictureNames: readonly string[]

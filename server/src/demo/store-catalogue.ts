@@ -22,6 +22,18 @@ const firstSold = ({ id, categoryIds }: DemoProduct, latest: Date) =>
     ? latest
     : new Date(latest.getTime() - ((id % 300) + 1) * aDay)
 
+const foodRow = (food: DemoProduct['food']) => ({
+  origin: food?.origin ?? null,
+  trade_class: food?.tradeClass ?? null,
+  variety: food?.variety ?? null,
+  organic_number: food?.organicNumber ?? null,
+  allergens: food?.allergens ?? [],
+  net_content: food?.netContent ? Math.round(food.netContent * 1000) : null,
+  net_content_unit: food?.netContentUnit ?? null,
+  storage: food?.storage ?? null,
+  nutrition: food?.nutrition ?? null,
+})
+
 const productRow = (product: DemoProduct, latest: Date) => ({
   id: product.id,
   article_number: product.articleNumber,
@@ -33,6 +45,7 @@ const productRow = (product: DemoProduct, latest: Date) => ({
   detailed_description: product.detailedDescription,
   allergy_information: product.allergyInformation,
   content_information: product.contentInformation,
+  ...foodRow(product.food),
   vat_rate: product.vatRate,
   location: product.location,
   active: true,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { continueIds, storeRows } from './store-rows.ts'
 import type { DemoTrade } from './trade/build-trade.ts'
-import type { DemoInvoice, DemoWaybill } from './trade/trade.ts'
+import type { DemoInvoice, DemoOrderLine, DemoWaybill } from './trade/trade.ts'
 
 /** What waybills and invoices have in common. The database adds the number, the day and the seller. */
 const documentRow = (issued: DemoWaybill | DemoInvoice) => ({
@@ -24,6 +24,15 @@ const invoiceRow = (invoice: DemoInvoice) => ({
   follows_cancellation_id: invoice.follows,
 })
 
+/** As `declared_of` of the database makes it. */
+function declaredOf({ product: { food } }: DemoOrderLine): object | null {
+  const { origin, tradeClass, variety, organicNumber } = food ?? {}
+  const known = Object.entries({ origin, tradeClass, variety, organicNumber }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return known.length === 0 ? null : Object.fromEntries(known)
+}
+
 async function storeWaybills(transaction: Queryable, waybills: readonly DemoWaybill[]) {
   await storeRows(transaction, 'waybill', waybills.map(documentRow))
   await storeRows(
@@ -36,6 +45,7 @@ async function storeWaybills(transaction: Queryable, waybills: readonly DemoWayb
         position: index + 1,
         order_line_id: line.id,
         quantity: line.approved,
+        declared: declaredOf(line),
       })),
     ),
   )
@@ -55,6 +65,7 @@ async function storeInvoices(transaction: Queryable, invoices: readonly DemoInvo
         quantity,
         price: line.price,
         vat_rate: line.vatRate,
+        declared: declaredOf(line),
       })),
     ),
   )

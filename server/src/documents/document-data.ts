@@ -1,6 +1,7 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import type { TradeClass } from '@kontor/contract/rules/food-law'
+import type { FoodFacts } from '@kontor/contract/storefront/food-facts'
 import type { ShortReason } from '@kontor/contract/rules/short-reasons'
 
 /** A date as PostgreSQL writes it: 2026-11-15. */
@@ -157,7 +158,31 @@ export interface PickListData {
   readonly pictures: readonly Picture[]
 }
 
-export type DocumentData = WaybillData | InvoiceData | PickListData
+export interface ProductSheetData {
+  readonly kind: 'productSheet'
+  readonly language: Language
+  readonly issuedOn: Day
+  readonly seller: Seller
+  readonly articleNumber: string
+  readonly brandName: string
+  readonly name: string
+  /** Grammage or volume. */
+  readonly unit: string
+  readonly salesUnits: readonly {
+    readonly name: string
+    readonly pieces: number
+    readonly barcodes: readonly string[]
+  }[]
+  readonly shortDescription: string | null
+  readonly detailedDescription: string | null
+  readonly allergyInformation: string | null
+  readonly contentInformation: string | null
+  readonly customsTariff: string | null
+  readonly food: FoodFacts
+  readonly picture: Picture | null
+}
+
+export type DocumentData = WaybillData | InvoiceData | PickListData | ProductSheetData
 
 /** A PDF of every document, and an XRechnung of invoices. */
 export interface DocumentFiles {

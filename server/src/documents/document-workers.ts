@@ -18,9 +18,16 @@ interface Running {
   late: NodeJS.Timeout | undefined
 }
 
+type QueueName = 'issued' | 'pickLists' | 'productSheets'
+
+function queueOf({ kind }: DocumentData): QueueName {
+  if (kind === 'pickList') return 'pickLists'
+  return kind === 'productSheet' ? 'productSheets' : 'issued'
+}
+
 interface Limits {
   readonly workers: number
-  /** How many issued documents, and how many pick lists, may wait for a worker. */
+  /** How many documents of a queue may wait for a worker. */
   readonly waiting: number
   /** How long one document may take. */
   readonly documentMs: number
@@ -65,10 +72,11 @@ export class DocumentWorkers {
   #limits: Limits
   readonly #start: () => Worker
   readonly #running: Running[] = []
-  /** Pick lists have their own queue, so that many of them do not delay an issued document. */
-  readonly #queues: Readonly<Record<'issued' | 'pickLists', Waiting[]>> = {
+  /** In the order they are served, so that what many ask for does not delay an issued document. */
+  readonly #queues: Readonly<Record<QueueName, Waiting[]>> = {
     issued: [],
     pickLists: [],
+    productSheets: [],
   }
   #lastId = 0
 
@@ -84,7 +92,7 @@ export class DocumentWorkers {
 
   /** An aborted signal removes a document from the queue, because its client has disconnected. */
   make(data: DocumentData, gone?: AbortSignal): Promise<DocumentFiles> {
-    const queue = this.#queues[data.kind === 'pickList' ? 'pickLists' : 'issued']
+    const queue = this.#queues[queueOf(data)]
     if (queue.length >= this.#limits.waiting) return Promise.reject(new TooManyDocuments())
     this.#lastId += 1
     const task = { id: this.#lastId, data }
@@ -107,7 +115,8 @@ export class DocumentWorkers {
   }
 
   #next(): Waiting | undefined {
-    return this.#queues.issued.shift() ?? this.#queues.pickLists.shift()
+    const { issued, pickLists, productSheets } = this.#queues
+    return issued.shift() ?? pickLists.shift() ?? productSheets.shift()
   }
 
   #handOut() {

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Picture } from './document-data.ts'
 
 /** Enough for 15 mm on paper. */
-const side = 128
+const smallSide = 128
 
 /** Cache of rendered pictures: the same products are picked every day. */
 const maxCached = 400
@@ -27,9 +27,9 @@ function asDrawing({ mediaType, bytes }: Picture): string {
 }
 
 /** RGB on white; null when the picture cannot be read or is blank. */
-function pixelsOf(picture: Picture): Uint8Array | null {
+function pixelsOf(picture: Picture, side: number): Uint8Array | null {
   try {
-    const pixels = rendered(asDrawing(picture))
+    const pixels = rendered(asDrawing(picture), side)
     return pixels.every((value) => value === 255) ? null : withoutAlpha(pixels)
   } catch {
     return null
@@ -37,7 +37,7 @@ function pixelsOf(picture: Picture): Uint8Array | null {
 }
 
 /** WASM memory is freed by hand. */
-function rendered(source: string): Uint8Array {
+function rendered(source: string, side: number): Uint8Array {
   const drawing = new Resvg(source, { fitTo: { mode: 'width', value: side }, background: '#fff' })
   try {
     const image = drawing.render()
@@ -61,14 +61,16 @@ function withoutAlpha(pixels: Uint8Array): Uint8Array {
 
 /** An image object for pdfkit that needs no file format. */
 class DrawnPicture {
-  readonly width = side
-  readonly height = side
+  readonly width: number
+  readonly height: number
   readonly label: string
   readonly #pixels: Uint8Array
   obj: PDFKit.PDFKitReference | null = null
 
-  constructor(label: string, pixels: Uint8Array) {
+  constructor(label: string, pixels: Uint8Array, side: number) {
     this.label = label
+    this.width = side
+    this.height = side
     this.#pixels = pixels
   }
 
@@ -76,8 +78,8 @@ class DrawnPicture {
     this.obj = pdf.ref({
       Type: 'XObject',
       Subtype: 'Image',
-      Width: side,
-      Height: side,
+      Width: this.width,
+      Height: this.height,
       ColorSpace: 'DeviceRGB',
       BitsPerComponent: 8,
     })
@@ -92,10 +94,20 @@ export async function drawPictures(
   const drawn = new Map<string, DrawnPicture>()
   if (pictures.length > 0) await start()
   for (const [index, picture] of pictures.entries()) {
-    const pixels = cache.has(picture.name) ? cache.get(picture.name) : pixelsOf(picture)
+    const pixels = cache.has(picture.name) ? cache.get(picture.name) : pixelsOf(picture, smallSide)
     if (cache.size >= maxCached) cache.clear()
     cache.set(picture.name, pixels ?? null)
-    if (pixels) drawn.set(picture.name, new DrawnPicture(`P${index + 1}`, pixels))
+    if (pixels) drawn.set(picture.name, new DrawnPicture(`P${index + 1}`, pixels, smallSide))
   }
   return drawn
+}
+
+/** One picture in a larger size, which is not cached. Null when it cannot be read. */
+export async function drawLargePicture(
+  picture: Picture,
+  side: number,
+): Promise<DrawnPicture | null> {
+  await start()
+  const pixels = pixelsOf(picture, side)
+  return pixels && new DrawnPicture('P1', pixels, side)
 }

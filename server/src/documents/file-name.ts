@@ -5,6 +5,7 @@ const names = {
   invoice: { de: 'Rechnung', en: 'Invoice', tr: 'Fatura' },
   cancellation: { de: 'Stornorechnung', en: 'Cancellation-invoice', tr: 'Iptal-faturasi' },
   pickList: { de: 'Pickliste', en: 'Pick-list', tr: 'Toplama-listesi' },
+  productSheet: { de: 'Produktblatt', en: 'Product-sheet', tr: 'Urun-bilgi-formu' },
   waybill: { de: 'Lieferschein', en: 'Delivery-note', tr: 'Irsaliye' },
 } as const satisfies Readonly<Record<string, Localized>>
 
@@ -17,3 +18,19 @@ export const fileNameOf = (
   language: Language,
   ending: 'pdf' | 'xml',
 ): string => `${names[kind][language]}-${number}.${ending}`
+
+/** In ASCII, with dashes between words, such as Rispentomaten-500-g. */
+const written = (text: string) =>
+  text
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '')
+
+/** The file name of a product sheet, such as Produktblatt-10045-Rispentomaten.pdf. */
+export const sheetNameOf = (articleNumber: string, name: string, language: Language): string =>
+  [names.productSheet[language], written(articleNumber), written(name)].filter(Boolean).join('-') +
+  '.pdf'

@@ -7,13 +7,17 @@ import { writtenIn } from './written-values.ts'
 
 type Letter = InvoiceData | WaybillData
 
+/** What letterhead and footer need. */
+type Headed = Pick<Letter, 'seller' | 'language'>
+
 /** A millimetre in points: positions follow DIN 5008, so that letters fit window envelopes. */
 const mm = 72 / 25.4
 
 const placeOf = ({ zipCode, city }: Seller) => `${zipCode} ${city}`.trim()
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-function drawSender(sheet: Sheet, { seller }: Letter) {
+/** The letterhead; answers where it ends. */
+export function drawSender(sheet: Sheet, { seller }: Headed): number {
   sheet.pdf.rect(0, 0, page.width, 5).fill(ink.accent)
   const name = fitted(
     sheet,
@@ -29,7 +33,9 @@ function drawSender(sheet: Sheet, { seller }: Letter) {
     { colour: ink.muted },
     { width: contentWidth, height: 22, sizes: [8.5, 7] },
   )
-  sheet.write(place.text, page.left, top + name.height + 2, place.style)
+  return (
+    top + name.height + 2 + sheet.write(place.text, page.left, top + name.height + 2, place.style)
+  )
 }
 
 function drawAddress(sheet: Sheet, { seller, buyer, language }: Letter) {
@@ -77,7 +83,7 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]) 
 const named = (name: string, value: string | null | undefined) =>
   value ? [`${name} ${value}`] : []
 
-function footerOf(sheet: Sheet, { seller, language }: Letter) {
+function footerOf(sheet: Sheet, { seller, language }: Headed) {
   const words = wordsOf(language)
   const columns = [
     [seller.name, seller.address, placeOf(seller), writtenIn(language).country(seller.country)],
@@ -127,6 +133,11 @@ function drawFooter(sheet: Sheet, footer: Footer, pageText: string) {
 export const groupedIban = (iban: string) =>
   iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
+/** Content ends above the footer. */
+export function leaveRoomForFooter(sheet: Sheet, letter: Headed): void {
+  sheet.foot = footerTop(footerOf(sheet, letter)) - 14
+}
+
 /** Draws letterhead, address and subject; the content follows below. */
 export function beginLetter(
   sheet: Sheet,
@@ -144,7 +155,7 @@ export function beginLetter(
     })
     sheet.y = 64
   })
-  sheet.foot = footerTop(footerOf(sheet, letter)) - 14
+  leaveRoomForFooter(sheet, letter)
   drawSender(sheet, letter)
   const below = Math.max(drawAddress(sheet, letter), drawFacts(sheet, facts), 92 * mm)
   sheet.y = below + 14
@@ -180,7 +191,7 @@ export function drawClosing(sheet: Sheet, { seller }: Letter): void {
   }
 }
 
-export function endLetter(sheet: Sheet, letter: Letter): void {
+export function endLetter(sheet: Sheet, letter: Headed): void {
   const { page: text } = wordsOf(letter.language)
   const footer = footerOf(sheet, letter)
   sheet.onEveryPage((number, count) => {

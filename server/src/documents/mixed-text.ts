@@ -16,7 +16,7 @@ interface Piece extends Run {
 }
 
 /** A line of a paragraph; all its lines have one direction. */
-interface Line {
+export interface Line {
   readonly text: string
   readonly direction: 'ltr' | 'rtl'
 }

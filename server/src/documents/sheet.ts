@@ -4,7 +4,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import PDFDocument from 'pdfkit'
 import { fallbackFontsFor, type FallbackFont } from './fallback-fonts.ts'
 import { isPlain, tidied } from './characters.ts'
-import { linesOf, runsOf } from './mixed-text.ts'
+import { type Line, linesOf, runsOf } from './mixed-text.ts'
 
 /** IBM Plex Sans: free (OFL), with the characters of all three languages and tabular figures. */
 const fontFolder = '@expo-google-fonts/ibm-plex-sans'
@@ -148,6 +148,17 @@ export class Sheet {
     return this.pdf.y - y
   }
 
+  /** Writes a text from the current position on, over as many pages as it needs. */
+  flow(value: string, x: number, width: number, style: TextStyle = {}) {
+    const height = this.#lineHeight(style)
+    for (const line of this.#linesOf(tidied(value), width, style)) {
+      this.keepTogether(height)
+      this.pdf.fillColor(style.colour ?? ink.text)
+      this.#writeLine(line, x, this.y, style)
+      this.y += height
+    }
+  }
+
   line(x: number, y: number, to: number, colour: string = ink.line, thickness = 0.6) {
     this.pdf.moveTo(x, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke()
   }
@@ -180,7 +191,11 @@ export class Sheet {
     return linesOf(value, width, (line) => this.#widthOf(line, style))
   }
 
-  #widthOf(line: Parameters<typeof runsOf>[0], style: TextStyle): number {
+  #widthOf(line: Line, style: TextStyle): number {
+    if (isPlain(line.text)) {
+      this.#use(style)
+      return this.pdf.widthOfString(line.text)
+    }
     return runsOf(line, this.#fallbacks).reduce((sum, { text, font }) => {
       this.#use(style, font)
       return sum + this.pdf.widthOfString(text, font === null ? {} : { features: [] })
@@ -189,26 +204,31 @@ export class Sheet {
 
   /** Writes a text with several fonts on one baseline. */
   #writeMixed(value: string, x: number, y: number, style: TextStyle): number {
-    const { size = 9, width, align = 'left' } = style
+    const { width, align = 'left' } = style
     const lines = this.#linesOf(value, width ?? Number.POSITIVE_INFINITY, style)
     const height = this.#lineHeight(style)
     lines.forEach((line, index) => {
       const room = (width ?? 0) - this.#widthOf(line, style)
-      let left = x + (align === 'left' ? 0 : align === 'right' ? room : room / 2)
-      for (const { text, font } of runsOf(line, this.#fallbacks)) {
-        this.#use(style, font)
-        // With `features`, even empty, pdfkit shapes the whole run, as Arabic requires.
-        const options = font === null ? {} : { features: [] }
-        const baseline = y + index * height + ascent * size
-        this.pdf.text(text, left, baseline, {
-          ...options,
-          lineBreak: false,
-          baseline: 'alphabetic',
-        })
-        left += this.pdf.widthOfString(text, options)
-      }
+      const left = x + (align === 'left' ? 0 : align === 'right' ? room : room / 2)
+      this.#writeLine(line, left, y + index * height, style)
     })
     return lines.length * height
+  }
+
+  #writeLine(line: Line, x: number, y: number, style: TextStyle) {
+    const { size = 9 } = style
+    let left = x
+    for (const { text, font } of runsOf(line, this.#fallbacks)) {
+      this.#use(style, font)
+      // With `features`, even empty, pdfkit shapes the whole run, as Arabic requires.
+      const options = font === null ? {} : { features: [] }
+      this.pdf.text(text, left, y + ascent * size, {
+        ...options,
+        lineBreak: false,
+        baseline: 'alphabetic',
+      })
+      left += this.pdf.widthOfString(text, options)
+    }
   }
 }
 

@@ -22,6 +22,7 @@ function formsOf(language: Language) {
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(locale, { ...dayForms[language], timeZone: 'UTC' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const measures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
   const count = (value: number) => counts.format(value)
   const country = (code: string) => regions.of(code) ?? code
   return {
@@ -29,6 +30,8 @@ function formsOf(language: Language) {
     amount: (value: Cents) => amounts.format(toEuro(value)),
     euro: (value: Cents) => euros.format(toEuro(value)),
     count,
+    /** A weight, a volume or a share, with up to three decimals. */
+    measure: (value: number) => measures.format(value),
     rate: (value: BasisPoints) => rates.format(toPercent(value) / 100),
     /** A date has no time zone, so it is formatted in UTC. */
     day: (value: Day) => days.format(new Date(`${value}T00:00:00Z`)),

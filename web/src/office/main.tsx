@@ -16,7 +16,7 @@ import { learnPermissions, watchSession } from './session.ts'
 
 // The script has just been evaluated; each step from here on is a task of its own.
 await nextTask()
-await startTranslations(['common', 'office'], detectedLanguage())
+await startTranslations(['common', 'office', 'food'], detectedLanguage())
 await nextTask()
 forgetAddressLanguage()
 void learnSellerZone()

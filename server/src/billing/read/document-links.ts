@@ -17,7 +17,7 @@ const idOfFile = /^([1-9]\d{0,9})\.pdf$/
 const largestId = 2_147_483_647
 
 /** The viewer of the browser draws it; nothing else is loaded or run. */
-const pdfHeaders = {
+export const pdfHeaders = {
   'content-security-policy':
     "default-src 'none';object-src 'self';style-src 'unsafe-inline';frame-ancestors 'none'",
   'cache-control': 'private, no-store',

@@ -1,5 +1,6 @@
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import type { Allergen, ContentUnit, TradeClass } from '@kontor/contract/rules/food-law'
+import { noNutrition } from '@kontor/contract/rules/nutrition'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { enteredText, type StoredText } from '../../records/entered-texts.ts'
@@ -87,17 +88,6 @@ const discountOf = ({ id, starts_at, ends_at, from_pieces, piece_price }: Discou
   piece: from_pieces,
   price: piece_price / 10_000,
 })
-
-const noNutrition: ProductDocument['nutrition'] = {
-  energyKj: null,
-  energyKcal: null,
-  fat: null,
-  saturates: null,
-  carbohydrate: null,
-  sugars: null,
-  protein: null,
-  salt: null,
-}
 
 /** A product as the office edits it. */
 export async function readProductDocument(

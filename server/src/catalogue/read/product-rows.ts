@@ -1,4 +1,5 @@
 import type { Language } from '@kontor/contract/core/languages'
+import { foodColumns, type FoodRow } from './food-facts.ts'
 import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/rules/money'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
@@ -58,7 +59,7 @@ export const listProductRows = (
     LEFT JOIN (${discountsOf(ids, now)}) AS discount ON discount.product_id = product_card.product_id
     WHERE product_card.product_id = ANY (${ids}::integer[]) AND product_card.language = ${language}`)
 
-interface WholeProductRow extends ProductRow {
+interface WholeProductRow extends ProductRow, FoodRow {
   readonly pictures: readonly string[]
   readonly shortDescription: string | null
   readonly detailedDescription: string | null
@@ -78,7 +79,8 @@ export async function findProductRow(
            product.short_description ->> ${language} AS "shortDescription",
            product.detailed_description ->> ${language} AS "detailedDescription",
            product.allergy_information ->> ${language} AS "allergyInformation",
-           product.content_information ->> ${language} AS "contentInformation"
+           product.content_information ->> ${language} AS "contentInformation",
+           ${foodColumns(language)}
     FROM product
     JOIN product_card ON product_card.product_id = product.id AND product_card.language = ${language}
     LEFT JOIN (${discountsOf([id], now)}) AS discount ON discount.product_id = product.id

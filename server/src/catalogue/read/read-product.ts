@@ -4,6 +4,7 @@ import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
 import type { SharedCallOf } from '../../http/cache/serve-shared.ts'
 import { categoryTops } from './category-tops.ts'
+import { foodFacts } from './food-facts.ts'
 import { customerId } from './listed-products.ts'
 import { markFavourites } from './mark-favourites.ts'
 import { findProductRow } from './product-rows.ts'
@@ -24,6 +25,7 @@ async function readProduct(call: SharedCallOf<'getProduct'>) {
     detailedDescription: row.detailedDescription,
     allergyInformation: row.allergyInformation,
     contentInformation: row.contentInformation,
+    food: foodFacts(row),
   }
 }
 

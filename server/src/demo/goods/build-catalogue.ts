@@ -12,6 +12,7 @@ import { brands } from './brands.ts'
 import { categories, newProducts, offers } from './categories.ts'
 import { contentsOf, describe } from './descriptions.ts'
 import { discountsOf, planDiscounts } from './discounts.ts'
+import { foodLawOf } from './food-law.ts'
 import { allKinds } from './kinds/all.ts'
 import { PictureShelf } from './picture-shelf.ts'
 import { planSalesUnits, type UnitPlan } from './sales-units.ts'
@@ -116,6 +117,7 @@ export function buildCatalogue(now: Date): DemoCatalogue {
         ? allergyInformation(kind.contains ?? [], kind.traces ?? [])
         : null,
       contentInformation: contentsOf(article),
+      food: foodLawOf(article),
       vatRate: basisPoints(place.vatRate),
       location: placeInAisle(place.department, position),
       pictureNames: pictureNames(article, shelf),

@@ -1,6 +1,5 @@
 import type { Localized } from '@kontor/contract/core/languages'
 import type { Article } from './assortment.ts'
-import { storageAdvice } from './storage.ts'
 import { words } from './words.ts'
 
 /** Sentences one after the other, in each language. */
@@ -9,11 +8,8 @@ const joined = (...parts: readonly Localized[]): Localized => {
   return words(inOne('de'), inOne('en'), inOne('tr'))
 }
 
-/** What it is good for, who makes it, how to keep it. */
-export function describe({ kind, brand, place }: Article): Localized {
-  const advice = place.storage === null ? [] : [storageAdvice[place.storage]]
-  return joined(kind.use, brand.story, ...advice)
-}
+/** What it is good for and who makes it. */
+export const describe = ({ kind, brand }: Article): Localized => joined(kind.use, brand.story)
 
 const ingredients = words('Zutaten:', 'Ingredients:', 'İçindekiler:')
 const composition = words('Bestandteile:', 'Composition:', 'Bileşimi:')

@@ -1,7 +1,7 @@
 import type { Localized } from '@kontor/contract/core/languages'
 import { words } from './words.ts'
 
-/** How goods want to be kept; it closes their description. */
+/** How goods want to be kept. */
 export const storageAdvice = {
   dry: words(
     'Trocken und vor Wärme geschützt lagern.',

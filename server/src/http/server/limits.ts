@@ -46,6 +46,8 @@ export const limits = {
   sharedCacheBytes: 128 * 1024 * 1024,
   /** Cache of the rendered storefront pages and the sitemap. */
   sharedPagesBytes: 32 * 1024 * 1024,
+  /** Cache of product sheets. */
+  productSheetsBytes: 16 * 1024 * 1024,
   /** How long a process serves from its cache before it checks for changes. */
   versionBelievedMs: 1000,
   /** How often changes of the catalogue that every process has seen are removed. */

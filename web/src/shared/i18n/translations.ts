@@ -5,7 +5,7 @@ import { textsOfPage } from '../api/first-view.ts'
 import { appVersion } from '../app-version.ts'
 import { setCurrentLanguage } from './language.ts'
 
-type Namespace = 'common' | 'storefront' | 'control' | 'office'
+type Namespace = 'common' | 'storefront' | 'control' | 'office' | 'food'
 
 async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`/locales/${language}/${namespace}.json?v=${appVersion}`)

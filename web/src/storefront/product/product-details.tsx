@@ -1,9 +1,11 @@
 import type { Product } from '@kontor/contract/storefront/catalogue'
 import { ArticleNumber } from '../catalogue/article-number.tsx'
 import { DiscountMessage } from './discount-message.tsx'
+import { FoodSection } from './food-section.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { SalesUnitRows } from './sales-unit-rows.tsx'
+import { SheetLink } from './sheet-link.tsx'
 
 interface ProductDetailsProps {
   product: Product
@@ -25,9 +27,11 @@ export function ProductDetails({ product, onZoom }: ProductDetailsProps) {
           </div>
           {product.discount && <DiscountMessage discount={product.discount} />}
           <SalesUnitRows product={product} />
+          <SheetLink productId={product.id} />
         </div>
       </div>
       <ProductTexts product={product} />
+      <FoodSection food={product.food} />
     </>
   )
 }

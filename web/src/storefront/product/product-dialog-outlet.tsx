@@ -1,14 +1,19 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadAhead } from '../layout/load-ahead.ts'
 import { useAtRest } from '../layout/use-at-rest.ts'
 import { productQuery } from './queries.ts'
 import { useShownProduct } from './use-shown-product.ts'
 
-// The dialog is loaded after the products.
-const loadWindow = async () => ({
-  default: (await import('./product-window.tsx')).ProductWindow,
-})
+// The dialog is loaded after the products, and the words of food with it.
+const loadWindow = async () => {
+  const [{ ProductWindow: loaded }] = await Promise.all([
+    import('./product-window.tsx'),
+    i18next.loadNamespaces('food'),
+  ])
+  return { default: loaded }
+}
 const ProductWindow = lazy(loadWindow)
 
 /** The dialog of the product in the address, if there is one (G-09). */
