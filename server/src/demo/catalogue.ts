@@ -1,4 +1,5 @@
-import type { DemoFood } from './goods/food-law.ts'
+import type { Nutrition } from '@kontor/contract/rules/nutrition'
+import type { FoodFacts } from '@kontor/contract/storefront/food-facts'
 import type { PageId } from '@kontor/contract/rules/page-ids'
 import type { DiscountRule } from '@kontor/contract/rules/pricing'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
@@ -46,6 +47,11 @@ export interface DemoSalesUnit {
   readonly pieces: number
   readonly price: Cents
   readonly barcodes: readonly string[]
+}
+
+export type DemoFood = Omit<FoodFacts, 'storage' | 'nutrition' | 'alcohol'> & {
+  readonly storage: Localized
+  readonly nutrition: Nutrition | null
 }
 
 export interface DemoProduct {

@@ -1,16 +1,10 @@
 import type { FoodFacts } from '@kontor/contract/storefront/food-facts'
 import { allergens, type Allergen as Mark, type TradeClass } from '@kontor/contract/rules/food-law'
-import type { Nutrition } from '@kontor/contract/rules/nutrition'
-import type { Localized } from '@kontor/contract/core/languages'
+import type { DemoFood } from '../catalogue.ts'
 import type { Allergen } from './allergens.ts'
 import type { Article } from './assortment.ts'
 import { nutritionOf } from './nutrition.ts'
 import { storageAdvice } from './storage.ts'
-
-export type DemoFood = Omit<FoodFacts, 'storage' | 'nutrition' | 'alcohol'> & {
-  readonly storage: Localized
-  readonly nutrition: Nutrition | null
-}
 
 interface Grown {
   /** Of the two brands that buy where it grows best, and of Hofgrün. */

@@ -22,6 +22,7 @@ import { useValueText } from '../records/value-text.ts'
 import { copyOf, emptyProduct } from './new-product.ts'
 import { productFieldLabel } from './product-fields.ts'
 import { countMissing, ProductFields } from './product-form.tsx'
+import { SheetLink } from './sheet-link.tsx'
 
 /** One product, or a new one: empty, or like the one that `copy` in the address names. */
 export function ProductPage() {
@@ -100,15 +101,19 @@ function ProductEditor({ id, start }: ProductEditorProps) {
       title={name ?? t('office:product.new')}
       lead={missing > 0 ? t('office:product.texts_missing', { count: missing }) : undefined}
       actions={
-        id !== null &&
-        mayChange && (
-          <Link
-            to={`/apps/office/products/new?copy=${id}`}
-            className="inline-flex min-h-target items-center gap-2 rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
-          >
-            <Copy aria-hidden size={16} />
-            {t('office:product.copy')}
-          </Link>
+        id !== null && (
+          <>
+            <SheetLink id={id} archived={draft.archived} />
+            {mayChange && (
+              <Link
+                to={`/apps/office/products/new?copy=${id}`}
+                className="inline-flex min-h-target items-center gap-2 rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
+              >
+                <Copy aria-hidden size={16} />
+                {t('office:product.copy')}
+              </Link>
+            )}
+          </>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { nutritionRows } from '@kontor/contract/rules/nutrition'
 import type { FoodFacts } from '@kontor/contract/storefront/food-facts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allergenKeys, contentUnitKeys, tradeClassKeys } from '../../shared/food/food-words.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
@@ -8,7 +8,7 @@ import { NutritionTable } from './nutrition-table.tsx'
 
 interface Fact {
   name: string
-  value: string | null
+  value: ReactNode
 }
 
 /** What is known of a food besides its texts; nothing is shown of what is not known (P-10). */
@@ -77,7 +77,11 @@ function useFacts(food: FoodFacts): readonly Fact[] {
     { name: t('food:facts.variety'), value: food.variety },
     {
       name: t('food:facts.organic'),
-      value: organicNumber && t('food:facts.organic_number', { number: organicNumber }),
+      value: organicNumber && (
+        <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium whitespace-nowrap text-accent-strong">
+          {t('food:facts.organic_number', { number: organicNumber })}
+        </span>
+      ),
     },
     {
       name: t('food:facts.net_content'),
@@ -91,6 +95,6 @@ function useFacts(food: FoodFacts): readonly Fact[] {
       value: alcohol === null ? null : t('food:facts.alcohol_value', { value: number(alcohol) }),
     },
     { name: t('food:facts.storage'), value: food.storage },
-  ].map(({ name, value }) => ({ name, value: value || null }))
-  return facts.filter(({ value }) => value !== null)
+  ]
+  return facts.filter(({ value }) => Boolean(value))
 }
