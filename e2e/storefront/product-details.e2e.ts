@@ -20,7 +20,9 @@ test('the dialog shows brand, weight and a row with both prices for each sales u
 }) => {
   const product = await productThat(request, ({ salesUnits }) => salesUnits.length > 1)
   const dialog = await openProduct(page, product)
-  await expect(dialog.getByText(product.unit, { exact: true })).toBeVisible()
+  await expect(
+    dialog.getByRole('paragraph').filter({ hasText: new RegExp(`^${product.unit}$`) }),
+  ).toBeVisible()
   const units = dialog.getByRole('list', rows).getByRole('listitem')
   await expect(units).toHaveCount(product.salesUnits.length)
   for (const [index, { unitName, unitPrice, price }] of product.salesUnits.entries()) {
@@ -155,7 +157,7 @@ test('markup in a product’s texts is shown as text', async ({ page, request })
   )
   await page.goto(linkTo(product))
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toHaveText(hostile)
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(hostile)
   await expect(dialog.getByRole('tabpanel')).toHaveText(hostile)
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
 })

@@ -21,9 +21,9 @@ export function FoodSection({ food }: { food: FoodFacts }) {
   if (!ready || (facts.length === 0 && food.allergens.length === 0 && !hasNutrition)) return null
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
-      <h2 id={heading} className="text-sm font-semibold">
+      <h3 id={heading} className="text-sm font-semibold">
         {t('food:facts.title')}
-      </h2>
+      </h3>
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 min-[700px]:grid-cols-2">
         <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] content-start gap-x-4 gap-y-2 text-sm">
           <AllergenMarks allergens={food.allergens} />
