@@ -1,4 +1,5 @@
 import type { ListColumn, ListFilter } from '@kontor/contract/rules/list-columns'
+import type { Queryable } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { StoredAs, StoredColumn } from './list-definition.ts'
@@ -34,27 +35,46 @@ function numberOf(value: unknown, scale: number): number {
   return number
 }
 
-/** The first moment of a day of the seller, or of the day after. */
-function dayOf(value: unknown, later: 0 | 1): Statement {
+/**
+ * The first moment of a day of the seller, or of the day after. Asked first, because the planner knows how many rows lie
+ * behind a value and only guesses it of an expression.
+ */
+async function momentOf(database: Queryable, value: unknown, later: 0 | 1): Promise<string> {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw new TypeError('no day')
-  return sql`((${value}::date + ${later}::integer)::timestamp AT TIME ZONE (SELECT time_zone FROM company))`
+  const [row] = await database.query<{ moment: string }>(sql`
+    SELECT ((${value}::date + ${later}::integer)::timestamp
+            AT TIME ZONE coalesce((SELECT time_zone FROM company), 'UTC'))::text AS moment`)
+  if (row === undefined) throw new Error('the database has no clock')
+  return row.moment
 }
 
-function rangeOf({ from, to }: ListFilter, { value, as, scale = 1 }: StoredColumn): Statement[] {
-  if (as === 'timestamptz') {
-    return [
-      ...(from === undefined ? [] : [sql`${value} >= ${dayOf(from, 0)}`]),
-      ...(to === undefined ? [] : [sql`${value} < ${dayOf(to, 1)}`]),
-    ]
+async function rangeOf(
+  database: Queryable,
+  { from, to }: ListFilter,
+  { value, as, scale = 1 }: StoredColumn,
+): Promise<Statement[]> {
+  const isMoment = as === 'timestamptz'
+  const conditions: Statement[] = []
+  if (from !== undefined) {
+    const least = isMoment ? await momentOf(database, from, 0) : numberOf(from, scale)
+    conditions.push(sql`${value} >= ${castTo(least, isMoment ? as : 'bigint')}`)
   }
-  return [
-    ...(from === undefined ? [] : [sql`${value} >= ${numberOf(from, scale)}::bigint`]),
-    ...(to === undefined ? [] : [sql`${value} <= ${numberOf(to, scale)}::bigint`]),
-  ]
+  if (to !== undefined) {
+    conditions.push(
+      isMoment
+        ? sql`${value} < ${castTo(await momentOf(database, to, 1), as)}`
+        : sql`${value} <= ${castTo(numberOf(to, scale), 'bigint')}`,
+    )
+  }
+  return conditions
 }
 
-function choiceOf({ in: values = [] }: ListFilter, stored: StoredColumn): Statement {
-  if (stored.isIn !== undefined) return stored.isIn(values)
+async function choiceOf(
+  database: Queryable,
+  { in: values = [] }: ListFilter,
+  stored: StoredColumn,
+): Promise<Statement> {
+  if (stored.isIn !== undefined) return stored.isIn(values, database)
   if (stored.as === 'text') return sql`${stored.value} = ANY (${values.map(String)}::text[])`
   const numbers = values.map((value) => numberOf(value, stored.scale ?? 1))
   return sql`${stored.value} = ANY (${numbers}::bigint[])`
@@ -70,29 +90,36 @@ const kindOfFilter = {
   yesNo: 'is',
 } as const
 
-function conditionsOf(filter: ListFilter, { kind }: ListColumn, stored: StoredColumn): Statement[] {
+async function conditionsOf(
+  database: Queryable,
+  filter: ListFilter,
+  { kind }: ListColumn,
+  stored: StoredColumn,
+): Promise<Statement[]> {
   const wanted = kindOfFilter[kind]
   const { contains, is } = filter
   if (wanted === 'contains' && contains !== undefined) {
     return [stored.contains?.(contains) ?? sql`${stored.value} ILIKE ${anywhere(contains)}`]
   }
-  if (wanted === 'range') return rangeOf(filter, stored)
-  if (wanted === 'in' && filter.in !== undefined) return [choiceOf(filter, stored)]
-  if (wanted === 'is' && is !== undefined) return [sql`${stored.value} = ${is}`]
+  if (wanted === 'range') return rangeOf(database, filter, stored)
+  if (wanted === 'in' && filter.in !== undefined) return [await choiceOf(database, filter, stored)]
+  if (wanted === 'is' && is !== undefined)
+    return [stored.is?.(is) ?? (is ? stored.value : sql`NOT ${stored.value}`)]
   return []
 }
 
 /** What a filter asks of a row. One that asks nothing, or of a column that has none, is refused. */
-export function conditionOf(
+export async function conditionOf(
+  database: Queryable,
   filter: ListFilter,
   at: number,
   column: ListColumn | undefined,
   stored: StoredColumn | undefined,
-): Statement {
+): Promise<Statement> {
   const refused = new Refusal('not_valid', { details: { [`filters.${at}`]: 'not_valid' } })
   if (column?.filterable !== true || stored === undefined) throw refused
   try {
-    const conditions = conditionsOf(filter, column, stored)
+    const conditions = await conditionsOf(database, filter, column, stored)
     if (column.maybeMissing === true && filter.missing !== undefined) {
       conditions.push(
         filter.missing ? sql`${stored.value} IS NULL` : sql`${stored.value} IS NOT NULL`,

@@ -1,6 +1,7 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { ColumnName, ListColumns } from '@kontor/contract/rules/list-columns'
+import type { Queryable } from '../database/database.ts'
 import type { Statement } from '../database/sql.ts'
 
 /** How a value of a column travels in a cursor and in filters. */
@@ -12,14 +13,17 @@ export interface StoredColumn {
   readonly as: StoredAs
   /** No row is without a value. Rows without one come last, whichever way is sorted. */
   readonly always?: true
-  /** The id as the table of the value has it, where an index covers both; that of the list without it. */
-  readonly id?: Statement
   /** The number of the wire times this is what is stored: 100 for euro in cents. */
   readonly scale?: number
   /** A better condition for `contains` than looking into the value. */
   readonly contains?: (text: string) => Statement
   /** A better condition for `in` than comparing the value. */
-  readonly isIn?: (values: readonly (string | number)[]) => Statement
+  readonly isIn?: (
+    values: readonly (string | number)[],
+    database: Queryable,
+  ) => Statement | Promise<Statement>
+  /** A better condition for `is` than the value itself, such as one that can be joined. */
+  readonly is?: (asked: boolean) => Statement
 }
 
 /** A list: where its rows come from, and what they are sorted, filtered and searched by. */
@@ -29,7 +33,7 @@ export interface ListDefinition<
   Raw extends { readonly id: number } = Row & { readonly id: number },
 > {
   readonly columns: Columns
-  /** The tables that `value` of the columns and `id` speak of. */
+  /** The table that `value` of the columns and `id` speak of. One, so that any filter and any sort find their rows in it. */
   readonly from: Statement
   readonly id: Statement
   readonly defaultSort: {

@@ -1,7 +1,7 @@
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { Language } from '@kontor/contract/core/languages'
 import type { ListColumns, ListFilter, ListSort } from '@kontor/contract/rules/list-columns'
-import type { Reports } from '../database/database.ts'
+import type { Queryable, Reports } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { all, castTo, conditionOf } from './list-conditions.ts'
@@ -56,10 +56,7 @@ interface Search {
   readonly isDown: boolean
 }
 
-/**
- * Rows with a value, in their order. That the value is not behind the last one is said once more on its own: an
- * expression over two tables finds its index that way only.
- */
+/** Rows with a value, in their order. */
 function valuedRows(
   { from, id, where, by, isDown }: Search,
   after: Place | undefined,
@@ -71,8 +68,8 @@ function valuedRows(
     const place = castTo(after.value, as)
     conditions.push(
       isDown
-        ? sql`${value} <= ${place} AND (${value}, ${id}) < (${place}, ${after.id}::integer)`
-        : sql`${value} >= ${place} AND (${value}, ${id}) > (${place}, ${after.id}::integer)`,
+        ? sql`(${value}, ${id}) < (${place}, ${after.id}::integer)`
+        : sql`(${value}, ${id}) > (${place}, ${after.id}::integer)`,
     )
   }
   const order = isDown ? sql`${value} DESC, ${id} DESC` : sql`${value}, ${id}`
@@ -80,7 +77,7 @@ function valuedRows(
     WHERE ${all(conditions)} ORDER BY ${order} LIMIT ${most}`
 }
 
-/** Rows without a value come last, by their id. */
+/** Rows without a value come last, by their id; the value is named for the sake of its index. */
 function emptyRows(
   { from, id, where, by, isDown }: Search,
   after: Place | undefined,
@@ -88,7 +85,7 @@ function emptyRows(
 ) {
   const beyond = isDown ? sql`${id} < ${after?.id}::integer` : sql`${id} > ${after?.id}::integer`
   const conditions = [where, sql`${by.value} IS NULL`, ...(after === undefined ? [] : [beyond])]
-  const order = isDown ? sql`${id} DESC` : id
+  const order = isDown ? sql`${by.value} DESC, ${id} DESC` : sql`${by.value}, ${id}`
   return sql`SELECT ${id} AS id, NULL::text AS place FROM ${from}
     WHERE ${all(conditions)} ORDER BY ${order} LIMIT ${most}`
 }
@@ -117,7 +114,7 @@ export async function readList<
   Row extends { readonly id: number },
   Raw extends { readonly id: number },
 >(
-  database: Reports,
+  database: Queryable & Reports,
   list: ListDefinition<Columns, Row, Raw>,
   asked: ListAsked,
 ): Promise<{ rows: Row[]; next: string | null }> {
@@ -130,15 +127,18 @@ export async function readList<
   const place = after === undefined ? undefined : readCursor(after, sort, by.as)
   const text = search.trim()
   const searched = text === '' ? undefined : list.search(text, language)
+  const filtered = await Promise.all(
+    filters.map((filter, index) => {
+      const column = named(list.columns, filter.column)
+      return conditionOf(database, filter, index, column, named(stored, filter.column))
+    }),
+  )
   const where = all([
     ...(searched === undefined ? [] : [searched]),
     ...(ids === undefined ? [] : [sql`${list.id} = ANY (${ids}::integer[])`]),
-    ...filters.map((filter, index) =>
-      conditionOf(filter, index, named(list.columns, filter.column), named(stored, filter.column)),
-    ),
+    ...filtered,
   ])
-  const { from } = list
-  const id = by.id ?? list.id
+  const { from, id } = list
   const found = await findRows(
     database,
     { from, id, where, by, isDown: sort.direction === 'desc' },
@@ -164,12 +164,13 @@ function hiddenColumns<
   )
 }
 
+/** Always the same statement, so that it is planned once. */
 async function readRows<
   Columns extends ListColumns,
   Row extends { readonly id: number },
   Raw extends { readonly id: number },
 >(
-  database: Reports,
+  database: Queryable,
   list: ListDefinition<Columns, Row, Raw>,
   found: readonly FoundRow[],
   language: Language,
@@ -177,7 +178,7 @@ async function readRows<
 ): Promise<Row[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const rows = await database.report<Raw>(
+  const rows = await database.query<Raw>(
     list.rows(sql`(SELECT unnest(${ids}::integer[]) AS id) AS found`, language),
   )
   const nothing = Object.fromEntries(hidden.map((name) => [name, null]))

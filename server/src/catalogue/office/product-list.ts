@@ -2,9 +2,9 @@ import type { Language } from '@kontor/contract/core/languages'
 import { comparableBarcode } from '@kontor/contract/rules/barcodes'
 import { fold } from '@kontor/contract/rules/folding'
 import { productColumns } from '@kontor/contract/rules/list-columns'
+import type { Queryable } from '../../database/database.ts'
 import { sql, type Statement } from '../../database/sql.ts'
 import type { ListDefinition } from '../../lists/list-definition.ts'
-import { inAlphabet } from '../read/alphabet.ts'
 
 interface RawRow {
   readonly id: number
@@ -32,20 +32,24 @@ interface ProductRow extends Omit<RawRow, 'createdAt' | 'changedAt'> {
   readonly changedAt: string | null
 }
 
-/** Written out, because an index is found by the same words only. */
+/** Each is sorted by its own alphabet. */
 const names: Readonly<Record<Language, Statement>> = {
-  de: sql`((product.name ->> 'de') ${inAlphabet('de')})`,
-  en: sql`((product.name ->> 'en') ${inAlphabet('en')})`,
-  tr: sql`((product.name ->> 'tr') ${inAlphabet('tr')})`,
+  de: sql`product_row.name_de`,
+  en: sql`product_row.name_en`,
+  tr: sql`product_row.name_tr`,
 }
 
-const isDiscounted = sql`EXISTS (
-  SELECT FROM discount WHERE discount.product_id = product.id AND starts_at <= now() AND ends_at > now())`
+const discountNow = (productId: Statement) => sql`EXISTS (
+  SELECT FROM discount WHERE discount.product_id = ${productId} AND starts_at <= now() AND ends_at > now())`
 
-/** The products of a code. The array is made first, so that the products are looked up by their ids. */
-const ofBarcode = (code: string) => sql`product.id = ANY (ARRAY(
+const isDiscounted = discountNow(sql`product_row.product_id`)
+
+/** The products of a code. The array is made first, so that the rows are looked up by their ids. */
+const productsOf = (code: string) => sql`
   SELECT sales_unit.product_id FROM barcode JOIN sales_unit ON sales_unit.id = barcode.sales_unit_id
-  WHERE barcode.gtin = ${comparableBarcode(code)}))`
+  WHERE barcode.gtin = ${comparableBarcode(code)}`
+
+const ofBarcode = (code: string) => sql`product_row.product_id = ANY (ARRAY(${productsOf(code)}))`
 
 /** Each word must be somewhere among the names, the brand and the article number. */
 const ofWords = (text: string): Statement =>
@@ -55,72 +59,76 @@ const ofWords = (text: string): Statement =>
     .slice(0, 8)
     .reduce((before, word) => sql`${before} AND product_row.words LIKE ${`%${word}%`}`, sql`true`)
 
-/** Categories list what is in those below them too. */
-const inCategories = (ids: readonly (string | number)[]) => sql`EXISTS (
-  SELECT FROM product_category WHERE product_category.product_id = product.id AND category_id = ANY (ARRAY(
+/** Few rows have as many digits in their words, so that they are looked up by their ids like those of the code. */
+const ofDigits = (text: string) => sql`product_row.product_id = ANY (ARRAY(
+  ${productsOf(text)} UNION SELECT product_row.product_id FROM product_row WHERE ${ofWords(text)}))`
+
+const idsOf = (values: readonly (string | number)[]) =>
+  values.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647)
+
+/** Categories list what is in those below them too. Which these are is asked first, so that the planner knows them. */
+async function inCategories(ids: readonly (string | number)[], database: Queryable) {
+  const below = await database.query<{ id: number }>(sql`
     WITH RECURSIVE below AS (
-      SELECT unnest(${ids.map(Number).filter(Number.isInteger)}::integer[]) AS id
+      SELECT unnest(${idsOf(ids)}::integer[]) AS id
       UNION
       SELECT category.id FROM category JOIN below ON category.parent_id = below.id)
-    SELECT id FROM below)))`
+    SELECT id FROM below`)
+  return sql`EXISTS (
+    SELECT FROM product_category WHERE product_category.product_id = product_row.product_id
+      AND category_id = ANY (${below.map(({ id }) => id)}::integer[]))`
+}
 
 const brandIs = (ids: readonly (string | number)[]) =>
-  sql`product.brand_id = ANY (${ids.map(Number).filter(Number.isInteger)}::integer[])`
+  sql`product_row.brand_id = ANY (${idsOf(ids)}::integer[])`
 
 export const productList: ListDefinition<typeof productColumns, ProductRow, RawRow> = {
   columns: productColumns,
-  from: sql`product JOIN product_row ON product_row.product_id = product.id`,
-  id: sql`product.id`,
+  from: sql`product_row`,
+  id: sql`product_row.product_id`,
   defaultSort: { column: 'name', direction: 'asc' },
   secret: { purchasePrice: 'prices.see' },
   stored: (language) => ({
-    articleNumber: {
-      value: sql`(product.article_number COLLATE "C")`,
-      as: 'text',
-      always: true,
-      contains: (text) =>
-        sql`product.article_number ILIKE ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-    },
+    articleNumber: { value: sql`product_row.article_number`, as: 'text', always: true },
     name: { value: names[language], as: 'text', always: true, contains: ofWords },
     brand: {
       value: sql`(product_row.brand_name COLLATE "und-x-icu")`,
       as: 'text',
       always: true,
       isIn: brandIs,
-      id: sql`product_row.product_id`,
     },
-    category: { value: sql`product.main_category_id`, as: 'integer', isIn: inCategories },
-    price: {
-      value: sql`product_row.price`,
-      as: 'bigint',
-      scale: 100,
-      id: sql`product_row.product_id`,
-    },
-    purchasePrice: { value: sql`product.purchase_price`, as: 'bigint', scale: 10_000 },
-    vatRate: { value: sql`product.vat_rate`, as: 'integer', scale: 100, always: true },
-    location: { value: sql`(product.location COLLATE "C")`, as: 'text' },
-    barcodes: { value: sql`product.id`, as: 'integer', always: true, contains: ofBarcode },
-    missingTexts: {
-      value: sql`product_row.missing_texts`,
+    category: { value: sql`product_row.product_id`, as: 'integer', isIn: inCategories },
+    price: { value: sql`product_row.price`, as: 'bigint', scale: 100 },
+    purchasePrice: { value: sql`product_row.purchase_price`, as: 'bigint', scale: 10_000 },
+    vatRate: { value: sql`product_row.vat_rate`, as: 'integer', scale: 100, always: true },
+    location: { value: sql`product_row.location`, as: 'text' },
+    barcodes: {
+      value: sql`product_row.product_id`,
       as: 'integer',
       always: true,
-      id: sql`product_row.product_id`,
+      contains: ofBarcode,
     },
-    hasPicture: { value: sql`(product_row.picture IS NOT NULL)`, as: 'boolean', always: true },
+    missingTexts: { value: sql`product_row.missing_texts`, as: 'integer', always: true },
+    hasPicture: {
+      value: sql`(product_row.picture IS NOT NULL)`,
+      as: 'boolean',
+      always: true,
+      is: (asked) =>
+        asked ? sql`product_row.picture IS NOT NULL` : sql`product_row.picture IS NULL`,
+    },
     discounted: { value: isDiscounted, as: 'boolean', always: true },
-    archived: { value: sql`(NOT product.active)`, as: 'boolean', always: true },
-    createdAt: { value: sql`product.created_at`, as: 'timestamptz', always: true },
-    changedAt: { value: sql`product.changed_at`, as: 'timestamptz' },
+    archived: { value: sql`product_row.archived`, as: 'boolean', always: true },
+    createdAt: { value: sql`product_row.created_at`, as: 'timestamptz', always: true },
+    changedAt: { value: sql`product_row.changed_at`, as: 'timestamptz' },
   }),
-  search: (text) =>
-    /^\d{8,14}$/.test(text) ? sql`(${ofBarcode(text)} OR (${ofWords(text)}))` : ofWords(text),
+  search: (text) => (/^\d{8,14}$/.test(text) ? ofDigits(text) : ofWords(text)),
   rows: (found, language) => sql`
     SELECT product.id, product_row.picture, product.article_number AS "articleNumber",
            product.name ->> ${language} AS name, product_row.brand_name AS brand,
            category.name ->> ${language} AS category, product.unit ->> ${language} AS unit,
            product_row.price, product.purchase_price AS "purchasePrice", product.vat_rate AS "vatRate",
            product.location, product_row.missing_texts AS "missingTexts", NOT product.active AS archived,
-           product.created_at AS "createdAt", product.changed_at AS "changedAt", ${isDiscounted} AS discounted,
+           product.created_at AS "createdAt", product.changed_at AS "changedAt", ${discountNow(sql`product.id`)} AS discounted,
            ARRAY(SELECT code FROM barcode JOIN sales_unit ON sales_unit.id = sales_unit_id
                  WHERE sales_unit.product_id = product.id AND NOT archived
                  ORDER BY sales_unit.position, code) AS barcodes
