@@ -7,6 +7,7 @@ import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
 import { figureEndpoints } from './office/figures.ts'
 import { listEndpoints } from './office/lists.ts'
+import { paletteEndpoints } from './office/palette.ts'
 import { settingsEndpoints } from './office/settings.ts'
 import { setupEndpoints } from './office/setup.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...officeContent,
   ...figureEndpoints,
   ...listEndpoints,
+  ...paletteEndpoints,
   ...settingsEndpoints,
   ...setupEndpoints,
 }

@@ -13,6 +13,7 @@ import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
 import { staffRoutes } from './staff/routes.office.ts'
 import { orderRoutes } from './orders/routes.storefront.ts'
+import { paletteRoutes } from './palette/routes.office.ts'
 import { settingsRoutes } from './settings/routes.office.ts'
 import { setupRoutes } from './setup/routes.office.ts'
 import { warehouseRoutes } from './warehouse/routes.control.ts'
@@ -34,6 +35,7 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'content', routes: officeContentRoutes },
   { app: 'office', name: 'figures', routes: figureRoutes },
   { app: 'office', name: 'lists', routes: officeListRoutes },
+  { app: 'office', name: 'palette', routes: paletteRoutes },
   { app: 'office', name: 'settings', routes: settingsRoutes },
   { app: 'office', name: 'setup', routes: setupRoutes },
 ]

@@ -212,6 +212,7 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   getMoneyFigures: figures,
   getBasketFigures: plain,
   getSearchFigures: figures,
+  findRecords: { call: () => ({ body: { search: 'a' } }) },
   listViews: { call: () => ({ body: { list: 'brand' } }) },
   saveView: {
     call: ({ newName }) => ({

@@ -43,7 +43,7 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   settings: { '': SettingsPage, ':section': SectionPage },
   'set-up': { '': SetupPage },
   products: { '': ProductsPage, ':id': ProductPage },
-  brands: { '': BrandsPage },
+  brands: { '': BrandsPage, ':id': BrandsPage },
   staff: { '': StaffPage, new: NewStaffPage, ':id': StaffMemberPage },
   account: { '': AccountPage },
   categories: { '': CategoriesPage, ':id': CategoriesPage },

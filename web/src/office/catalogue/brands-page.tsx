@@ -2,6 +2,7 @@ import { brandColumns } from '@kontor/contract/rules/list-columns'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { type Answer, call } from '../../shared/api/call.ts'
 import { useMay } from '../../shared/session/use-may.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -11,13 +12,24 @@ import { Page } from '../layout/page.tsx'
 import { OfficeList } from '../lists/office-list.tsx'
 import { BrandDialog } from './brand-dialog.tsx'
 
+const home = '/apps/office/brands'
+
 type BrandRow = Answer<'/api/office/brand/list'>['rows'][number]
 
 /** All brands: adding, renaming, archiving, removing. */
 export function BrandsPage() {
   const { t } = useTranslation()
   const may = useMay()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  // A brand that is linked to stands in the address.
+  const { id: linked } = useParams()
   const [open, setOpen] = useState<number | 'new' | null>(null)
+  const shown = open ?? (linked === undefined || linked === 'new' ? linked : Number(linked)) ?? null
+  function close() {
+    setOpen(null)
+    if (linked !== undefined) void navigate({ pathname: home, search })
+  }
   const columns: TableColumn<BrandRow>[] = [
     { name: 'name', label: t('office:brand.name'), column: brandColumns.name, width: 240 },
     { name: 'used', label: t('office:brand.used'), column: brandColumns.used, width: 140 },
@@ -52,8 +64,8 @@ export function BrandsPage() {
         onOpen={({ id }) => setOpen(id)}
         empty={<EmptyState title={t('office:brand.none')} />}
       />
-      {open !== null && (
-        <BrandDialog key={open} id={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      {shown !== null && (
+        <BrandDialog key={shown} id={shown === 'new' ? null : shown} onClose={close} />
       )}
     </Page>
   )

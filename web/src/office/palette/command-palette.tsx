@@ -4,6 +4,8 @@ import { CornerDownLeft, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Button } from '../../shared/ui/button.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useFinalFocus } from '../../shared/ui/use-final-focus.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import { type PaletteGroup, usePalette } from './use-palette.ts'
@@ -45,7 +47,7 @@ function PaletteContent({ onDone, onShortcuts }: PaletteContentProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { groups, isSearching, failed } = usePalette(text, onShortcuts)
+  const { groups, isSearching, failed, retry } = usePalette(text, onShortcuts)
 
   function run(entry: PaletteEntry) {
     onDone()
@@ -72,13 +74,15 @@ function PaletteContent({ onDone, onShortcuts }: PaletteContentProps) {
           placeholder={t('office:palette.open')}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
+        {isSearching && <Spinner />}
       </div>
       <Autocomplete.Empty className="px-4 text-sm text-muted not-empty:py-6">
-        {!isSearching && t('office:palette.nothing')}
+        {isSearching ? t('common:loading') : !failed && t('office:palette.nothing')}
       </Autocomplete.Empty>
       {failed && (
-        <p role="status" className="px-4 pt-3 text-sm text-danger">
+        <p role="alert" className="flex items-center gap-3 px-4 pt-3 text-sm text-danger">
           {t('office:palette.failed')}
+          <Button onClick={retry}>{t('common:retry')}</Button>
         </p>
       )}
       <Autocomplete.List className="overflow-y-auto overscroll-contain not-empty:p-2">

@@ -1,6 +1,16 @@
-import { type LucideIcon, Package } from 'lucide-react'
-import { call } from '../../shared/api/call.ts'
+import type { FoundKind } from '@kontor/contract/office/palette'
+import {
+  FileText,
+  FolderTree,
+  Images,
+  type LucideIcon,
+  Package,
+  Plus,
+  Tag,
+  UsersRound,
+} from 'lucide-react'
 import type { Needs } from '../../shared/session/use-may.ts'
+import { sections } from '../settings/sections.ts'
 
 /** Something the palette can do: mostly leading to a page. */
 export interface PaletteEntry {
@@ -14,33 +24,95 @@ export interface PaletteEntry {
   readonly run: string | (() => void)
 }
 
-/** Finds records by what is typed. */
-export interface PaletteSearch {
-  /** The key of the heading over what it finds. */
+interface FoundLook {
+  /** The key of the heading over them. */
   readonly label: string
-  /** Who may not make this call is not asked to wait for it. */
-  readonly needs: Needs
-  readonly find: (text: string, signal: AbortSignal) => Promise<readonly PaletteEntry[]>
+  readonly Icon: LucideIcon
+  readonly addressOf: (id: number) => string
 }
 
-/** The searches of the parts of the office, in the order of their results. */
-export const paletteSearches: readonly PaletteSearch[] = [
-  {
+/** How records are shown that the server finds, in the order of their groups. */
+export const foundLooks: Readonly<Record<FoundKind, FoundLook>> = {
+  product: {
     label: 'office:menu.products',
-    needs: { call: '/api/office/product/list', permission: 'catalogue.see' },
-    async find(search, signal) {
-      const { rows } = await call(
-        '/api/office/product/list',
-        { body: { search, size: 6 } },
-        { signal },
-      )
-      return rows.map(({ id, name, brand, articleNumber }) => ({
-        id: `product ${id}`,
-        text: `${brand} ${name}`,
-        hint: articleNumber,
-        Icon: Package,
-        run: `/apps/office/products/${id}`,
-      }))
-    },
+    Icon: Package,
+    addressOf: (id) => `/apps/office/products/${id}`,
+  },
+  brand: { label: 'office:menu.brands', Icon: Tag, addressOf: (id) => `/apps/office/brands/${id}` },
+  category: {
+    label: 'office:menu.categories',
+    Icon: FolderTree,
+    addressOf: (id) => `/apps/office/categories/${id}`,
+  },
+  page: {
+    label: 'office:menu.pages',
+    Icon: FileText,
+    addressOf: (id) => `/apps/office/pages/${id}`,
+  },
+  banner: {
+    label: 'office:menu.banners',
+    Icon: Images,
+    addressOf: (id) => `/apps/office/banners/${id}`,
+  },
+  staff: {
+    label: 'office:staff.title',
+    Icon: UsersRound,
+    addressOf: (id) => `/apps/office/staff/${id}`,
+  },
+}
+
+/** An entry that stands there before anything is searched. */
+interface FixedEntry {
+  /** The key of its text. */
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly address: string
+  /** Without this permission it is not offered. */
+  readonly needs: Needs
+}
+
+export const sectionEntries: readonly FixedEntry[] = sections.map(({ name, label, Icon }) => ({
+  label,
+  Icon,
+  address: `/apps/office/settings/${name}`,
+  needs: { call: '/api/office/settings/company/read', permission: 'settings.see' },
+}))
+
+export const actionEntries: readonly FixedEntry[] = [
+  {
+    label: 'office:product.add',
+    Icon: Plus,
+    address: '/apps/office/products/new',
+    needs: { call: '/api/office/product/save', permission: 'catalogue.change' },
+  },
+  {
+    label: 'office:brand.add',
+    Icon: Plus,
+    address: '/apps/office/brands/new',
+    needs: { call: '/api/office/brand/save', permission: 'catalogue.change' },
+  },
+  {
+    label: 'office:category.add',
+    Icon: Plus,
+    address: '/apps/office/categories/new',
+    needs: { call: '/api/office/category/save', permission: 'catalogue.change' },
+  },
+  {
+    label: 'office:banner.add',
+    Icon: Plus,
+    address: '/apps/office/banners/new',
+    needs: { call: '/api/office/banner/save', permission: 'content.change' },
+  },
+  {
+    label: 'office:page.add',
+    Icon: Plus,
+    address: '/apps/office/pages/new',
+    needs: { call: '/api/office/page/save', permission: 'content.change' },
+  },
+  {
+    label: 'office:staff.add',
+    Icon: Plus,
+    address: '/apps/office/staff/new',
+    needs: { call: '/api/office/staff/add', permission: 'staff.change' },
   },
 ]
