@@ -17,6 +17,8 @@ interface OrderParts {
     readonly approved?: number
     readonly price?: number
     readonly defaultPrice?: number
+    /** Of a piece, in ten-thousandths of a euro. */
+    readonly purchasePrice?: number | null
     readonly vatRate?: number
   }[]
 }
@@ -74,12 +76,12 @@ export async function openBillingShop() {
       const { quantity = 5, approved = quantity, price = 199, vatRate = 700 } = line
       await database.query(sql`
         INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
-                                product_unit, picture, sales_unit_name, pieces, price, default_price, vat_rate, ordered,
-                                quantity, approved)
+                                product_unit, picture, sales_unit_name, pieces, price, default_price, vat_rate,
+                                purchase_price, ordered, quantity, approved)
         VALUES (${order.id}, ${index + 1}, ${units[index]?.productId}, ${units[index]?.unitId}, ${`A-${index + 1}`},
                 'Marke', ${json(inAll(`Ware${index + 1}`))}, ${json(inAll('1 kg'))}, 'front.svg',
-                ${json(inAll('Karton'))}, 6, ${price}, ${line.defaultPrice ?? price}, ${vatRate}, ${quantity},
-                ${quantity}, ${approved})`)
+                ${json(inAll('Karton'))}, 6, ${price}, ${line.defaultPrice ?? price}, ${vatRate},
+                ${line.purchasePrice ?? null}, ${quantity}, ${quantity}, ${approved})`)
     }
     return order.id
   }

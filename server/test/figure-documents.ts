@@ -79,9 +79,19 @@ export async function sumsOfDocuments({ database }: BillingShop) {
     SELECT issued_on::text AS day, sum(net_amount)::bigint AS net, count(*) FILTER (WHERE kind = 'invoice') AS invoices,
            count(*) FILTER (WHERE kind = 'cancellation') AS cancellations
     FROM invoice GROUP BY 1 ORDER BY 1`)
+  const margin = await database.query(sql`
+    SELECT issued_on::text AS day, sum(CASE WHEN line.quantity > 0 THEN 1 ELSE -1 END)::bigint AS lines,
+           sum(CASE WHEN purchase_price IS NOT NULL THEN 0 WHEN line.quantity > 0 THEN 1 ELSE -1 END)::bigint AS unknown,
+           sum(CASE WHEN purchase_price IS NULL THEN 0 ELSE line.quantity * line.price END)::bigint AS net,
+           sum(CASE WHEN purchase_price IS NULL THEN 0
+                    ELSE round(line.quantity * ordered.pieces * purchase_price / 100.0) END)::bigint AS cost
+    FROM invoice_line AS line JOIN invoice ON invoice.id = line.invoice_id
+    JOIN order_line AS ordered ON ordered.id = line.order_line_id GROUP BY 1 ORDER BY 1`)
   const products = await database.query(sql`
     SELECT to_char(issued_on, 'YYYY-MM') AS month, ordered.product_id AS id, sum(line.quantity * line.price)::bigint AS net,
-           sum(line.quantity * ordered.pieces)::bigint AS pieces
+           sum(line.quantity * ordered.pieces)::bigint AS pieces,
+           sum(CASE WHEN purchase_price IS NULL THEN 0 ELSE line.quantity * line.price
+                 - round(line.quantity * ordered.pieces * purchase_price / 100.0) END)::bigint AS margin
     FROM invoice_line AS line JOIN invoice ON invoice.id = line.invoice_id
     JOIN order_line AS ordered ON ordered.id = line.order_line_id GROUP BY 1, 2 ORDER BY 1, 2`)
   const customers = await database.query(sql`
@@ -93,7 +103,7 @@ export async function sumsOfDocuments({ database }: BillingShop) {
       FROM invoice WHERE kind = 'invoice'
         AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
     ) AS in_force WHERE open <> 0 GROUP BY 1 ORDER BY 1`)
-  return { orders, turnover, products, customers, openItems }
+  return { orders, turnover, margin, products, customers, openItems }
 }
 
 /** The same as the figures keep it. */
@@ -104,8 +114,11 @@ export async function keptFigures({ database }: BillingShop) {
     GROUP BY 1, 2, 3 HAVING sum(orders) <> 0 OR sum(net_amount) <> 0 ORDER BY 1, 2, 3`)
   const turnover = await database.query(sql`
     SELECT day::text, net_amount AS net, invoices, cancellations FROM turnover_day ORDER BY 1`)
+  const margin = await database.query(sql`
+    SELECT day::text, lines, lines_without_cost AS unknown, costed_net AS net, cost FROM turnover_day ORDER BY 1`)
   const products = await database.query(sql`
-    SELECT to_char(month, 'YYYY-MM') AS month, product_id AS id, net_amount AS net, pieces FROM product_turnover
+    SELECT to_char(month, 'YYYY-MM') AS month, product_id AS id, net_amount AS net, pieces, costed_net - cost AS margin
+    FROM product_turnover
     ORDER BY 1, 2`)
   const customers = await database.query(sql`
     SELECT to_char(month, 'YYYY-MM') AS month, customer_id AS id, net_amount AS net FROM customer_turnover ORDER BY 1, 2`)
@@ -113,5 +126,5 @@ export async function keptFigures({ database }: BillingShop) {
     SELECT due_on::text AS "dueOn", sum(items)::bigint AS items, sum(amount)::bigint AS amount
     FROM (SELECT * FROM open_item_figure UNION ALL SELECT * FROM open_item_figure_change) AS kept
     GROUP BY 1 HAVING sum(items) <> 0 OR sum(amount) <> 0 ORDER BY 1`)
-  return { orders, turnover, products, customers, openItems }
+  return { orders, turnover, margin, products, customers, openItems }
 }

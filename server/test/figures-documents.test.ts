@@ -13,7 +13,7 @@ let desk: Desk
 
 beforeAll(async () => {
   shop = await openBillingShop()
-  desk = await newDesk(shop, ['orders.see', 'books.see'])
+  desk = await newDesk(shop, ['orders.see', 'books.see', 'prices.see'])
 })
 afterAll(() => shop.close())
 
@@ -49,6 +49,7 @@ const placing = fc.record({
       quantity: fc.integer({ min: 1, max: 50 }),
       price: fc.nat(99_999),
       vatRate: fc.constantFrom(0, 700, 1900),
+      purchasePrice: fc.option(fc.nat(20_000_000)),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -148,7 +149,7 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-test('[Z-01] [Z-02] whatever happens to orders and invoices, each figure is the sum of the documents to the cent', async () => {
+test('[Z-01] [Z-02] [Z-10] whatever happens to orders and invoices, each figure is the sum of the documents to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }),
@@ -165,7 +166,7 @@ test('[Z-01] [Z-02] whatever happens to orders and invoices, each figure is the 
   expect(await keptFigures(shop)).toEqual(await sumsOfDocuments(shop))
 })
 
-test('[Z-01] [Z-03] the answers are the sums of the documents of their period', async () => {
+test('[Z-01] [Z-03] [Z-10] the answers are the sums of the documents of their period', async () => {
   for (const [period, day] of [
     ['day', '2026-03-29'],
     ['week', '2026-10-25'],
@@ -187,6 +188,30 @@ test('[Z-01] [Z-03] the answers are the sums of the documents of their period', 
     ])
     const inParts = money.parts.reduce((sum, { net }) => sum + Math.round(net * 100), 0)
     expect(inParts).toBe(turnover?.cents)
+    const [earned] = await shop.database.query<{
+      cents: number
+      lines: number
+      unknown: number
+    }>(sql`
+      SELECT coalesce(sum(line.quantity * line.price - round(line.quantity * pieces * purchase_price / 100.0))
+                        FILTER (WHERE purchase_price IS NOT NULL), 0)::bigint AS cents,
+             count(*) FILTER (WHERE line.quantity > 0) - count(*) FILTER (WHERE line.quantity < 0) AS lines,
+             count(*) FILTER (WHERE line.quantity > 0 AND purchase_price IS NULL)
+               - count(*) FILTER (WHERE line.quantity < 0 AND purchase_price IS NULL) AS unknown
+      FROM invoice_line AS line JOIN invoice ON invoice.id = line.invoice_id
+      JOIN order_line ON order_line.id = line.order_line_id
+      WHERE issued_on BETWEEN ${money.span.from} AND ${money.span.to}`)
+    const { margin } = money
+    expect([
+      Math.round((margin?.amount ?? 0) * 100),
+      margin?.lines,
+      margin?.linesWithoutCost,
+    ]).toEqual([earned?.cents, earned?.lines, earned?.unknown])
+    const earnedInParts = money.parts.reduce(
+      (sum, part) => sum + Math.round((part.margin ?? 0) * 100),
+      0,
+    )
+    expect(earnedInParts).toBe(earned?.cents)
     const placed = await shop.database.query<{ hour: number; status: number }>(sql`
       SELECT extract(hour FROM local)::integer AS hour, status_id AS status FROM (
         SELECT placed_at AT TIME ZONE 'Europe/Berlin' AS local, status_id FROM orders

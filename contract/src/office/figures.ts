@@ -39,6 +39,21 @@ const Turnover = Type.Object({
   comparedNet: Net,
 })
 
+const earned =
+  'Turnover less the purchase prices that held when the goods were ordered, of lines that have one. Euro.'
+
+const Margin = Type.Object(
+  {
+    amount: Type.Number({ description: earned }),
+    comparedAmount: Type.Number(),
+    soFarAmount: Type.Number(),
+    net: Type.Number({ description: 'The turnover of the same lines. Euro.' }),
+    lines: Type.Integer({ description: 'All lines of invoices, less those of cancellations.' }),
+    linesWithoutCost: Type.Integer({ description: 'Those of them without a purchase price.' }),
+  },
+  { description: 'Null for those who may not see purchase prices.' },
+)
+
 const TopOf = <Schema extends TSchema>(row: Schema) =>
   Type.Object({
     span: Span,
@@ -61,6 +76,11 @@ const ProductFigure = Type.Object({
   name: Type.String(),
   pieces: Type.Integer(),
   ...ranked,
+  margin: Nullable(
+    Type.Number({
+      description: `${earned} Null where no line has one, and for those who may not see purchase prices.`,
+    }),
+  ),
 })
 
 const CustomerFigure = Type.Object({
@@ -88,8 +108,16 @@ const MoneyFigures = Type.Object({
   invoices: Count,
   cancellations: Count,
   parts: Type.Array(
-    Type.Object({ span: Span, compared: Nullable(Span), net: Net, comparedNet: Nullable(Net) }),
+    Type.Object({
+      span: Span,
+      compared: Nullable(Span),
+      net: Net,
+      comparedNet: Nullable(Net),
+      margin: Nullable(Type.Number()),
+      comparedMargin: Nullable(Type.Number()),
+    }),
   ),
+  margin: Nullable(Margin),
   openItems: Type.Array(
     Type.Object({ age: Type.Enum([...openItemAges]), items: Count, amount: Amount }),
   ),

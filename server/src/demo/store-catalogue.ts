@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { DemoCatalogue, DemoPicture, DemoProduct } from './catalogue.ts'
 import { newProducts } from './goods/categories.ts'
+import { purchasePriceOf } from './purchase-price.ts'
 import { continueIds, storeRows } from './store-rows.ts'
 
 async function storePictures(transaction: Queryable, pictures: readonly DemoPicture[]) {
@@ -48,6 +49,7 @@ const productRow = (product: DemoProduct, latest: Date) => ({
   ...foodRow(product.food),
   vat_rate: product.vatRate,
   location: product.location,
+  purchase_price: purchasePriceOf(product),
   active: true,
   created_at: firstSold(product, latest),
 })

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { company } from './company/company.ts'
 import { countryIdOf } from './company/countries.ts'
+import { purchasePriceOf } from './purchase-price.ts'
 import { continueIds, storeRows } from './store-rows.ts'
 import type { DemoEvent, DemoOrder, DemoOrderLine } from './trade/trade.ts'
 
@@ -38,6 +39,7 @@ const lineRow = (orderId: number, line: DemoOrderLine, index: number) => ({
   price: line.price,
   default_price: line.defaultPrice,
   vat_rate: line.vatRate,
+  purchase_price: purchasePriceOf(line.product),
   ordered: line.ordered,
   quantity: line.quantity,
   approved: line.approved,

@@ -10,12 +10,19 @@ interface TurnoverDay {
   readonly net: Cents
   readonly invoices: number
   readonly cancellations: number
+  readonly lines: number
+  readonly linesWithoutCost: number
+  /** Of the lines with a purchase price. */
+  readonly costedNet: Cents
+  readonly cost: Cents
 }
 
 /** The days of these spans that have a turnover, each once. */
 export const listTurnoverDays = (database: Reports, spans: readonly Span[]) =>
   database.report<TurnoverDay>(sql`
-    SELECT day::text, net_amount AS net, invoices, cancellations FROM turnover_day
+    SELECT day::text, net_amount AS net, invoices, cancellations, lines, lines_without_cost AS "linesWithoutCost",
+           costed_net AS "costedNet", cost
+    FROM turnover_day
     WHERE EXISTS (
       SELECT FROM unnest(${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[])
         AS span (first, last)
@@ -53,6 +60,8 @@ interface Ranking {
   readonly table: Statement
   readonly key: Statement
   readonly measure: Statement
+  /** What was earned, as far as it is known. */
+  readonly margin: Statement
   /** Those that can be sold again. */
   readonly awake: Statement
 }
@@ -61,6 +70,9 @@ const ofProducts: Ranking = {
   table: sql`product_turnover`,
   key: sql`product_id`,
   measure: sql`pieces`,
+  // No line has a cost where its turnover and its cost are 0; a gift at no cost earned nothing either way.
+  margin: sql`CASE WHEN bool_or(is_now AND (costed_net <> 0 OR cost <> 0))
+    THEN sum(costed_net - cost) FILTER (WHERE is_now) END`,
   awake: sql`EXISTS (SELECT FROM product WHERE product.id = product_id AND product.active)`,
 }
 
@@ -68,14 +80,15 @@ const ofCustomers: Ranking = {
   table: sql`customer_turnover`,
   key: sql`customer_id`,
   measure: sql`invoices`,
+  margin: sql`NULL`,
   awake: sql`EXISTS (SELECT FROM account WHERE account.id = customer_id AND account.disabled_at IS NULL)`,
 }
 
 /** Those with the highest turnover. One that was cancelled altogether is none of them. */
-const top = ({ table, key, measure }: Ranking, { span, compared }: RankedMonths) => sql`
+const top = ({ table, key, measure, margin }: Ranking, { span, compared }: RankedMonths) => sql`
   SELECT ${key} AS id, coalesce(sum(net_amount) FILTER (WHERE is_now), 0)::bigint AS net,
          coalesce(sum(net_amount) FILTER (WHERE NOT is_now), 0)::bigint AS "comparedNet",
-         coalesce(sum(${measure}) FILTER (WHERE is_now), 0)::bigint AS measure
+         coalesce(sum(${measure}) FILTER (WHERE is_now), 0)::bigint AS measure, (${margin})::bigint AS margin
   FROM (
     SELECT true AS is_now, * FROM ${table} WHERE month BETWEEN ${span.from}::date AND ${span.to}::date
     UNION ALL
@@ -86,7 +99,8 @@ const top = ({ table, key, measure }: Ranking, { span, compared }: RankedMonths)
 
 /** Those that were sold in the year before and not since; what they brought in that year. */
 const sleeping = ({ table, key, measure, awake }: Ranking, months: RankedMonths) => sql`
-  SELECT ${key} AS id, 0 AS net, sum(net_amount)::bigint AS "comparedNet", sum(${measure})::bigint AS measure
+  SELECT ${key} AS id, 0 AS net, sum(net_amount)::bigint AS "comparedNet", sum(${measure})::bigint AS measure,
+         NULL::bigint AS margin
   FROM ${table} WHERE month >= ${months.before}::date AND month <= ${months.span.to}::date
   GROUP BY ${key}
   HAVING coalesce(sum(${measure}) FILTER (WHERE month >= ${months.since}::date), 0) <= 0
@@ -106,6 +120,8 @@ export interface RankedProduct extends Ranked {
   readonly productName: string
   readonly productUnit: string
   readonly pieces: number
+  /** Null where it is not known, and of those that sleep. */
+  readonly margin: Cents | null
 }
 
 export interface RankedCustomer extends Ranked {
@@ -114,7 +130,7 @@ export interface RankedCustomer extends Ranked {
 }
 
 const products = (ranked: Statement, language: Language) => sql`
-  SELECT ranked.id, net, "comparedNet", measure AS pieces, article_number AS "articleNumber",
+  SELECT ranked.id, net, "comparedNet", measure AS pieces, margin, article_number AS "articleNumber",
          brand.name AS "brandName", product.name ->> ${language} AS "productName",
          product.unit ->> ${language} AS "productUnit"
   FROM (${ranked}) AS ranked JOIN product ON product.id = ranked.id JOIN brand ON brand.id = product.brand_id

@@ -42,6 +42,15 @@ function rankedMonths(
   }
 }
 
+type Summed =
+  | 'net'
+  | 'invoices'
+  | 'cancellations'
+  | 'lines'
+  | 'linesWithoutCost'
+  | 'costedNet'
+  | 'cost'
+
 interface Ranked {
   readonly id: number
   readonly net: Cents
@@ -54,13 +63,22 @@ const inEuro = <Row extends Ranked>(row: Row) => ({
   comparedNet: toEuro(row.comparedNet),
 })
 
-const shownProduct = ({ brandName, productName, productUnit, ...row }: RankedProduct) => ({
+const shownProduct = (
+  { brandName, productName, productUnit, margin, ...row }: RankedProduct,
+  seesCosts: boolean,
+) => ({
   ...inEuro(row),
   name: combinedName(brandName, productName, productUnit),
+  margin: seesCosts && margin !== null ? toEuro(margin) : null,
 })
 
-/** Turnover is what was invoiced, by the day of the document; a cancellation subtracts on its own day. */
-export async function getMoneyFigures({ database, body, language }: CallOf<'getMoneyFigures'>) {
+/**
+ * Turnover is what was invoiced, by the day of the document; a cancellation subtracts on its own day. What is earned is shown
+ * to those who may see purchase prices.
+ */
+export async function getMoneyFigures(call: CallOf<'getMoneyFigures'>) {
+  const { database, body, language, user } = call
+  const seesCosts = user.permissions.has('prices.see')
   const asked = await askedSpans(database, body)
   const { today, span, compared, soFar } = asked
   const months = rankedMonths(body, asked)
@@ -81,9 +99,9 @@ export async function getMoneyFigures({ database, body, language }: CallOf<'getM
       listSleepingCustomers(database, months),
     ])
   const within = (some: Span) => days.filter(({ day }) => isWithin(day, some))
-  const sum = (some: Span, of: 'net' | 'invoices' | 'cancellations') =>
-    within(some).reduce((all, day) => all + day[of], 0)
+  const sum = (some: Span, of: Summed) => within(some).reduce((all, day) => all + day[of], 0)
   const netOf = (some: Span) => toEuro(cents(sum(some, 'net')))
+  const marginOf = (some: Span) => toEuro(cents(sum(some, 'costedNet') - sum(some, 'cost')))
   const comparedParts = partsOf(body.period, compared)
   const listed = { span: months.span, compared: months.compared, sleepingSince: months.since }
   return {
@@ -109,16 +127,28 @@ export async function getMoneyFigures({ database, body, language }: CallOf<'getM
         compared: other,
         net: netOf(part),
         comparedNet: other && netOf(other),
+        margin: seesCosts ? marginOf(part) : null,
+        comparedMargin: seesCosts && other !== null ? marginOf(other) : null,
       }
     }),
+    margin: seesCosts
+      ? {
+          amount: marginOf(span),
+          comparedAmount: marginOf(compared),
+          soFarAmount: marginOf(soFar),
+          net: toEuro(cents(sum(span, 'costedNet'))),
+          lines: sum(span, 'lines'),
+          linesWithoutCost: sum(span, 'linesWithoutCost'),
+        }
+      : null,
     openItems: openItemAges.map((age) => {
       const found = openItems.find((row) => row.age === age)
       return { age, items: found?.items ?? 0, amount: toEuro(cents(found?.amount ?? 0)) }
     }),
     products: {
       ...listed,
-      top: topProducts.map(shownProduct),
-      sleeping: sleepingProducts.map(shownProduct),
+      top: topProducts.map((row) => shownProduct(row, seesCosts)),
+      sleeping: sleepingProducts.map((row) => shownProduct(row, seesCosts)),
     },
     customers: {
       ...listed,

@@ -42,11 +42,12 @@ export async function addOrder(
     ), lines AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
                               product_name, product_unit, picture, sales_unit_name, pieces, price,
-                              default_price, vat_rate, ordered, quantity)
+                              default_price, vat_rate, purchase_price, ordered, quantity)
       SELECT placed.id, line.position, product.id, unit.id, product.article_number, brand.name,
              product.name, product.unit,
              (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1),
-             unit.name, line.pieces, line.price, line.default_price, line.vat_rate, line.count, line.count
+             unit.name, line.pieces, line.price, line.default_price, line.vat_rate, product.purchase_price,
+             line.count, line.count
       FROM placed
       CROSS JOIN unnest(${lines.map(({ goods }) => goods.id)}::integer[],
                         ${lines.map(({ goods }) => goods.pieces)}::integer[],

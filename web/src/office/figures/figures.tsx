@@ -7,6 +7,7 @@ import { Loaded } from '../../shared/table/loaded.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useFigureAddress } from './figure-address.ts'
 import { BasketsCard, SearchesCard } from './left-behind.tsx'
+import { MarginCard } from './margin-card.tsx'
 import { OpenItemsCard, SleepingCard, TopCard, TurnoverCard } from './money-section.tsx'
 import { HoursCard, OrdersCard, StatusesCard } from './order-section.tsx'
 import { PeriodControls } from './period-controls.tsx'
@@ -21,10 +22,10 @@ const grid = 'grid gap-4 min-[1280px]:grid-cols-2'
 
 function Waiting() {
   return (
-    <div className={grid}>
+    <>
       <Skeleton className="h-64" />
       <Skeleton className="h-64" />
-    </div>
+    </>
   )
 }
 
@@ -52,41 +53,42 @@ export function Figures() {
         {orders.data && <OrderTile figures={orders.data} />}
       </dl>
       {today !== undefined && <PeriodControls today={today} />}
-      {may.money && (
-        <Loaded query={money} skeleton={<Waiting />} errorTitle={failed}>
-          {(figures) => (
-            <div className={grid}>
-              <TurnoverCard figures={figures} shown={shown} />
-              <OpenItemsCard figures={figures} />
-            </div>
-          )}
-        </Loaded>
-      )}
-      {may.orders && (
-        <Loaded query={orders} skeleton={<Waiting />} errorTitle={failed}>
-          {(figures) => (
-            <div className={grid}>
-              <OrdersCard figures={figures} shown={shown} />
-              <HoursCard figures={figures} shown={shown} />
-              <StatusesCard figures={figures} shown={shown} />
-              <BasketsCard />
-            </div>
-          )}
-        </Loaded>
-      )}
-      {money.data && (
-        <div className={grid}>
-          <TopCard figures={money.data} shown={shown} of="products" />
-          <TopCard figures={money.data} shown={shown} of="customers" />
-          <SleepingCard figures={money.data} of="products" />
-          <SleepingCard figures={money.data} of="customers" />
-        </div>
-      )}
-      {may.searches && (
-        <div className={grid}>
-          <SearchesCard />
-        </div>
-      )}
+      <div className={grid}>
+        {may.money && (
+          <Loaded query={money} skeleton={<Waiting />} errorTitle={failed}>
+            {(figures) => (
+              <>
+                <TurnoverCard figures={figures} shown={shown} />
+                {figures.margin && (
+                  <MarginCard figures={figures} margin={figures.margin} shown={shown} />
+                )}
+                <OpenItemsCard figures={figures} />
+              </>
+            )}
+          </Loaded>
+        )}
+        {may.orders && (
+          <Loaded query={orders} skeleton={<Waiting />} errorTitle={failed}>
+            {(figures) => (
+              <>
+                <OrdersCard figures={figures} shown={shown} />
+                <HoursCard figures={figures} shown={shown} />
+                <StatusesCard figures={figures} shown={shown} />
+                <BasketsCard />
+              </>
+            )}
+          </Loaded>
+        )}
+        {money.data && (
+          <>
+            <TopCard figures={money.data} shown={shown} of="products" />
+            <TopCard figures={money.data} shown={shown} of="customers" />
+            <SleepingCard figures={money.data} of="products" />
+            <SleepingCard figures={money.data} of="customers" />
+          </>
+        )}
+        {may.searches && <SearchesCard />}
+      </div>
     </div>
   )
 }

@@ -127,6 +127,7 @@ export function TopCard({ figures, shown, of }: RankingProps) {
   const { whole } = useSpanText()
   const columns = useRankingColumns(of)
   const { top, span, compared } = figures[of]
+  const hasMargin = of === 'products' && figures.margin !== null
   const named = (each: Span) => whole(listedPeriod(shown), each)
   return (
     <FigureCard
@@ -137,9 +138,15 @@ export function TopCard({ figures, shown, of }: RankingProps) {
       columns={[
         ...columns,
         { label: t('office:figures.net'), kind: 'money', bars: true },
+        ...(hasMargin ? [{ label: t('office:figures.margin'), kind: 'money' } as const] : []),
         { label: named(compared), kind: 'money', wide: true },
       ]}
-      rows={top.map((row) => [...cellsOf(row), row.net, row.comparedNet])}
+      rows={top.map((row) => [
+        ...cellsOf(row),
+        row.net,
+        ...(hasMargin && 'margin' in row ? [row.margin] : []),
+        row.comparedNet,
+      ])}
     />
   )
 }
