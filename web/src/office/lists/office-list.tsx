@@ -175,6 +175,8 @@ export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Ro
           rows={rows}
           sort={state.sort ?? usualSort}
           onSort={(sort) => change({ sort })}
+          widths={state.widths}
+          onWidths={(widths) => change({ widths }, { replace: true })}
           dense={state.dense}
           selected={selected}
           onSelect={setSelected}
@@ -188,7 +190,9 @@ export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Ro
           columns={columns}
           shown={shownNames}
           onClose={() => setAsking(null)}
-          onChange={(next) => change({ columns: next }, { replace: true })}
+          onChange={(next) =>
+            change({ columns: next, ...(next === null && { widths: {} }) }, { replace: true })
+          }
         />
       )}
       {(asking === 'new filter' || typeof asking === 'number') && (

@@ -16,6 +16,9 @@ interface DataTableProps<Row extends { id: number }> {
   rows: readonly Row[]
   sort: ListSort
   onSort: (sort: ListSort) => void
+  /** Of the columns whose width was changed. */
+  widths: Readonly<Record<string, number>>
+  onWidths: (widths: Readonly<Record<string, number>>) => void
   dense: boolean
   selected: ReadonlySet<number>
   onSelect: (selected: ReadonlySet<number>) => void
@@ -28,16 +31,31 @@ interface DataTableProps<Row extends { id: number }> {
 const heights = { dense: 36, usual: 48, card: 132 }
 const checkWidth = 40
 
+/** The first column takes what is left, unless it was given a width; then nothing is beside the last. */
+const templateOf = (columns: readonly { width: number }[], isFirstFixed: boolean) =>
+  [
+    `${checkWidth}px`,
+    ...columns.map(({ width }, index) =>
+      index === 0 && !isFirstFixed ? `minmax(${width}px, 1fr)` : `${width}px`,
+    ),
+    ...(isFirstFixed ? ['minmax(0, 1fr)'] : []),
+  ].join(' ')
+
 /**
  * A table of any length: only the rows in sight are drawn. Arrows move through it, Enter opens a row and the space
  * bar selects it. Where there is no room for columns, each row is a card.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sort, onSort, dense, selected, onSelect, onOpen } = props
+  const { label, rows, sort, onSort, widths, onWidths, dense, selected, onSelect, onOpen } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
+  const columns = props.columns.map((column) => ({
+    ...column,
+    width: dragged[column.name] ?? widths[column.name] ?? column.width,
+  }))
   const isNarrow = useNarrow()
   const height = isNarrow ? heights.card : dense ? heights.dense : heights.usual
   // What it answers changes with each scroll, so nothing of it may be remembered between two renders.
@@ -93,9 +111,23 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     event.preventDefault()
   }
 
-  const template = [checkWidth, ...columns.map(({ width }) => width)]
-    .map((width, index) => (index === 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
-    .join(' ')
+  function setWidth(name: string, width: number | undefined) {
+    const { [name]: _before, ...others } = widths
+    setDragged({})
+    onWidths(width === undefined ? others : { ...others, [name]: width })
+  }
+
+  function selectAll(all: boolean) {
+    const next = new Set(selected)
+    for (const { id } of rows) {
+      if (all) next.add(id)
+      else next.delete(id)
+    }
+    onSelect(next)
+  }
+
+  const first = columns[0]?.name ?? ''
+  const template = templateOf(columns, (dragged[first] ?? widths[first]) !== undefined)
   const least = checkWidth + columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
@@ -116,7 +148,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           sort={sort}
           onSort={onSort}
           isAllSelected={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
-          onSelectAll={(all) => onSelect(new Set(all ? rows.map(({ id }) => id) : []))}
+          onSelectAll={selectAll}
+          onDragWidth={(name, width) => setDragged({ [name]: width })}
+          onWidth={setWidth}
         />
       )}
       <div

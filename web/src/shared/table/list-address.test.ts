@@ -13,6 +13,7 @@ const state: ListState = {
     { column: 'location', missing: true },
   ],
   columns: ['name', 'price'],
+  widths: { name: 320, articleNumber: 90 },
   dense: true,
 }
 
@@ -21,7 +22,7 @@ test('[F-05] what a list shows is read from the address as it was written', () =
 })
 
 test('[F-05] an address without anything shows the list as it is usual', () => {
-  const usual = { search: '', sort: null, filters: [], columns: null, dense: false }
+  const usual = { search: '', sort: null, filters: [], columns: null, widths: {}, dense: false }
   expect(readListAddress(new URLSearchParams())).toEqual(usual)
   expect(writeListAddress(usual)).toBe('')
 })
@@ -31,4 +32,15 @@ test('[F-05] what else stands in the address stays, and nonsense counts for noth
     'x=1',
   )
   expect(readListAddress(new URLSearchParams('f=price&f=&f=a~b~c')).filters).toEqual([])
+})
+
+test('[F-05] widths that no table has count for nothing or end at what it has', () => {
+  const { widths } = readListAddress(
+    new URLSearchParams('widths=name.3,price.9999,unit,brand.x,a.1.2,__proto__.100'),
+  )
+  expect(Object.entries(widths)).toEqual([
+    ['name', 48],
+    ['price', 900],
+    ['__proto__', 100],
+  ])
 })

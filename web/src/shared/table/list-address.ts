@@ -8,8 +8,16 @@ export interface ListState {
   readonly filters: readonly ListFilter[]
   /** The chosen columns in their order; null: those that are usual. */
   readonly columns: readonly string[] | null
+  /** Pixels of the columns whose width was changed. */
+  readonly widths: Readonly<Record<string, number>>
   readonly dense: boolean
 }
+
+/** No narrower and no wider. */
+export const columnWidths = { least: 48, most: 900 } as const
+
+export const withinWidths = (width: number): number =>
+  Math.max(columnWidths.least, Math.min(columnWidths.most, Math.round(width)))
 
 const separator = '~'
 
@@ -51,6 +59,20 @@ function readFilter(text: string): ListFilter | undefined {
   }
 }
 
+/** `name.320,price.90` */
+const readWidths = (text: string): Record<string, number> =>
+  Object.fromEntries(
+    text.split(',').flatMap((each) => {
+      const [, name, width] = /^(\w{1,40})\.(\d{1,4})$/.exec(each) ?? []
+      return name === undefined ? [] : [[name, withinWidths(Number(width))]]
+    }),
+  )
+
+const writeWidths = (widths: Readonly<Record<string, number>>): string =>
+  Object.entries(widths)
+    .map(([name, width]) => `${name}.${width}`)
+    .join(',')
+
 export function readListAddress(query: URLSearchParams): ListState {
   const sort = query.get('sort') ?? ''
   const column = sort.replace(/^-/, '')
@@ -59,6 +81,7 @@ export function readListAddress(query: URLSearchParams): ListState {
     sort: column === '' ? null : { column, direction: sort.startsWith('-') ? 'desc' : 'asc' },
     filters: query.getAll('f').flatMap((text) => readFilter(text) ?? []),
     columns: query.get('cols')?.split(',') ?? null,
+    widths: readWidths(query.get('widths') ?? ''),
     dense: query.get('dense') === '1',
   }
 }
@@ -66,7 +89,7 @@ export function readListAddress(query: URLSearchParams): ListState {
 /** The query of an address that shows it. What else stands in the address stays. */
 export function writeListAddress(state: ListState, query = new URLSearchParams()): string {
   const written = new URLSearchParams(query)
-  for (const name of ['q', 'sort', 'f', 'cols', 'dense']) written.delete(name)
+  for (const name of ['q', 'sort', 'f', 'cols', 'widths', 'dense']) written.delete(name)
   if (state.search !== '') written.set('q', state.search)
   if (state.sort !== null) {
     const { column, direction } = state.sort
@@ -74,6 +97,8 @@ export function writeListAddress(state: ListState, query = new URLSearchParams()
   }
   for (const filter of state.filters) written.append('f', writeFilter(filter))
   if (state.columns !== null) written.set('cols', state.columns.join(','))
+  const widths = writeWidths(state.widths)
+  if (widths !== '') written.set('widths', widths)
   if (state.dense) written.set('dense', '1')
   return written.toString()
 }

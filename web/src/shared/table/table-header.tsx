@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
 import type { TableColumn } from './table-column.ts'
+import { WidthHandle } from './width-handle.tsx'
 
 interface TableHeaderProps<Row> {
   columns: readonly TableColumn<Row>[]
@@ -12,11 +13,14 @@ interface TableHeaderProps<Row> {
   onSort: (sort: ListSort) => void
   isAllSelected: boolean
   onSelectAll: (all: boolean) => void
+  onDragWidth: (column: string, width: number) => void
+  onWidth: (column: string, width: number | undefined) => void
 }
 
-/** The names of the columns; those that can be sorted by are buttons. */
+/** The names of the columns; those that can be sorted by are buttons, and the edge of each changes its width. */
 export function TableHeader<Row>(props: TableHeaderProps<Row>) {
   const { columns, template, least, sort, onSort, isAllSelected, onSelectAll } = props
+  const { onDragWidth, onWidth } = props
   const { t } = useTranslation()
   return (
     <div
@@ -34,17 +38,19 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
           className="size-4.5 accent-(--accent)"
         />
       </span>
-      {columns.map(({ name, label, column }) => {
+      {columns.map(({ name, label, column, width }) => {
         const direction = sort.column === name ? sort.direction : undefined
         const isRight = column.kind === 'money' || column.kind === 'number'
         return (
           <span
             key={name}
             role="columnheader"
+            // Without it the edge would be part of the name.
+            aria-label={label}
             {...(direction !== undefined && {
               'aria-sort': direction === 'asc' ? 'ascending' : 'descending',
             })}
-            className={classNames('min-w-0 px-2', isRight && 'text-right')}
+            className={classNames('relative min-w-0 px-2', isRight && 'text-right')}
           >
             {column.sortable === true ? (
               <button
@@ -61,6 +67,12 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             ) : (
               <span className="block truncate">{label}</span>
             )}
+            <WidthHandle
+              label={label}
+              width={width}
+              onDrag={(dragged) => onDragWidth(name, dragged)}
+              onDone={(done) => onWidth(name, done)}
+            />
           </span>
         )
       })}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { columnWidths, withinWidths } from './list-address.ts'
+
+interface WidthHandleProps {
+  /** The name of its column. */
+  label: string
+  width: number
+  /** While it is dragged. */
+  onDrag: (width: number) => void
+  /** Undefined: as wide as usual again. */
+  onDone: (width: number | undefined) => void
+}
+
+const step = 10
+const largeStep = 50
+
+/** The edge of a column: dragged, or moved by arrows. Home and a double click bring the usual width back. */
+export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) {
+  const { t } = useTranslation()
+  const from = useRef<{ x: number; width: number } | null>(null)
+
+  /** The first column may be wider than its width says, because it takes what is left. */
+  const drawnWidth = (handle: Element) =>
+    handle.parentElement?.getBoundingClientRect().width ?? width
+
+  function onPointerDown(event: PointerEvent<HTMLSpanElement>) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = { x: event.clientX, width: drawnWidth(event.currentTarget) }
+  }
+
+  function widthAt(event: PointerEvent): number | undefined {
+    if (from.current === null) return undefined
+    return withinWidths(from.current.width + event.clientX - from.current.x)
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLSpanElement>) {
+    const dragged = widthAt(event)
+    if (dragged !== undefined) onDrag(dragged)
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLSpanElement>) {
+    const dragged = widthAt(event)
+    const isMoved = from.current !== null && event.clientX !== from.current.x
+    from.current = null
+    if (dragged !== undefined && isMoved) onDone(dragged)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLSpanElement>) {
+    const by = event.shiftKey ? largeStep : step
+    const now = drawnWidth(event.currentTarget)
+    if (event.key === 'ArrowLeft') onDone(withinWidths(now - by))
+    else if (event.key === 'ArrowRight') onDone(withinWidths(now + by))
+    else if (event.key === 'Home') onDone(undefined)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('office:table.width', { column: label })}
+      aria-valuenow={width}
+      aria-valuemin={columnWidths.least}
+      aria-valuemax={columnWidths.most}
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onDoubleClick={() => onDone(undefined)}
+      onKeyDown={onKeyDown}
+      className="absolute inset-y-0 -right-1.5 z-1 w-3 cursor-col-resize touch-none outline-none after:absolute after:inset-y-2 after:left-1/2 after:w-px after:bg-line hover:after:bg-accent focus-visible:after:inset-y-1 focus-visible:after:w-1 focus-visible:after:bg-focus"
+    />
+  )
+}
