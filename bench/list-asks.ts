@@ -25,7 +25,7 @@ const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 /** Every filter that the table offers, each for many and for few products where that makes a difference. */
-export const filtersOf = (samples: Samples): Readonly<Record<string, ListFilter>> => ({
+const filtersOf = (samples: Samples): Readonly<Record<string, ListFilter>> => ({
   'article number': { column: 'articleNumber', contains: samples.article.slice(0, 5) },
   'name, many': { column: 'name', contains: samples.commonWord },
   'name, few': { column: 'name', contains: samples.rareWord },
@@ -57,7 +57,7 @@ export const filtersOf = (samples: Samples): Readonly<Record<string, ListFilter>
   'never changed': { column: 'changedAt', missing: true },
 })
 
-export const sorts: readonly ListSort[] = [
+const sorts: readonly ListSort[] = [
   'name',
   'articleNumber',
   'brand',

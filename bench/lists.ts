@@ -65,7 +65,13 @@ const asker =
     const answer = await fetch(`${address}/api/office/product/list?lang=de`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ search, filters, sort, size: 100, ...(after != null && { after }) }),
+      body: JSON.stringify({
+        search,
+        filters,
+        sort,
+        size: 100,
+        ...(typeof after === 'string' && { after }),
+      }),
     })
     if (!answer.ok) throw new Error(await answer.text())
     return (await answer.json()) as Page

@@ -62,7 +62,7 @@ describe('what is earned', () => {
     await priced(lines[0]?.productId, 99_999)
     await priced(lines[1]?.productId, 5000)
     const costs = (await pricesOf(orderId)).map(({ cost }) => cost)
-    expect(costs.toSorted()).toEqual([12_345, null])
+    expect(new Set(costs)).toEqual(new Set([12_345, null]))
     await expect(
       shop.database.query(
         sql`UPDATE order_line SET purchase_price = 1 WHERE order_id = ${orderId}`,

@@ -6,7 +6,7 @@ import { findProducts } from '../catalogue/office/find-products.ts'
 import type { Database } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 
-export interface Search {
+interface Search {
   readonly database: Database
   readonly text: string
   readonly language: Language
@@ -14,7 +14,7 @@ export interface Search {
   readonly most: number
 }
 
-export type Found = Omit<FoundRecord, 'kind'>
+type Found = Omit<FoundRecord, 'kind'>
 
 export interface KindOfRecord {
   readonly permission: Permission

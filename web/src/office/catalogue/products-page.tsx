@@ -79,6 +79,7 @@ function useProductColumns(): TableColumn<ProductRow>[] {
       ...column('picture'),
       label: t('office:product.picture'),
       width: 64,
+      picture: true,
       render: ({ picture, name }) => (
         <Picture
           src={picture === null ? null : imageUrl(picture)}

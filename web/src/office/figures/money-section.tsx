@@ -138,7 +138,9 @@ export function TopCard({ figures, shown, of }: RankingProps) {
       columns={[
         ...columns,
         { label: t('office:figures.net'), kind: 'money', bars: true },
-        ...(hasMargin ? [{ label: t('office:figures.margin'), kind: 'money' } as const] : []),
+        ...(hasMargin
+          ? [{ label: t('office:figures.margin'), kind: 'money', wide: true } as const]
+          : []),
         { label: named(compared), kind: 'money', wide: true },
       ]}
       rows={top.map((row) => [

@@ -18,10 +18,28 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const pages = usePages().flatMap(({ label, letter }) =>
     letter === undefined ? [] : [{ text: t(label), keys: ['G', letter.toUpperCase()] }],
   )
-  const shortcuts = [
-    { text: t('office:palette.title'), keys: [t('office:shortcuts.control'), 'K'] },
-    { text: t('office:shortcuts.title'), keys: ['?'] },
-    ...pages,
+  const groups = [
+    {
+      title: t('office:shortcuts.everywhere'),
+      shortcuts: [
+        { text: t('office:palette.title'), keys: [t('office:shortcuts.control'), 'K'] },
+        { text: t('office:shortcuts.title'), keys: ['?'] },
+        ...pages,
+      ],
+    },
+    {
+      title: t('office:shortcuts.in_lists'),
+      shortcuts: [
+        { text: t('office:shortcuts.move'), keys: ['↑', '↓'] },
+        {
+          text: t('office:shortcuts.ends'),
+          keys: [t('office:shortcuts.home'), t('office:shortcuts.end')],
+        },
+        { text: t('office:shortcuts.open_row'), keys: ['Enter'] },
+        { text: t('office:shortcuts.select_row'), keys: [t('office:shortcuts.space')] },
+        { text: t('office:shortcuts.width'), keys: ['←', '→'] },
+      ],
+    },
   ]
   return (
     <Dialog
@@ -30,16 +48,21 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       title={t('office:shortcuts.title')}
       closeLabel={t('common:close')}
     >
-      <dl className="divide-y divide-line">
-        {shortcuts.map(({ text, keys }) => (
-          <div key={text} className="flex items-center justify-between gap-4 py-2 text-sm">
-            <dt>{text}</dt>
-            <dd>
-              <Keys keys={keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {groups.map(({ title, shortcuts }) => (
+        <section key={title} className="not-first:mt-4">
+          <h3 className="text-sm font-semibold">{title}</h3>
+          <dl className="divide-y divide-line">
+            {shortcuts.map(({ text, keys }) => (
+              <div key={text} className="flex items-center justify-between gap-4 py-2 text-sm">
+                <dt>{text}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       <div className="mt-4 border-t border-line pt-2">
         <Checkbox
           label={t('office:shortcuts.single_keys')}

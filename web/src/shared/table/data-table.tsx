@@ -28,8 +28,11 @@ interface DataTableProps<Row extends { id: number }> {
   isFetching: boolean
 }
 
-const heights = { dense: 36, usual: 48, card: 132 }
+const heights = { dense: 36, usual: 48, card: 136 }
 const checkWidth = 40
+const pictureWidth = 44
+/** Lines of a card. */
+const mostOnCard = 6
 
 /** The first column takes what is left, unless it was given a width; then nothing is beside the last. */
 const templateOf = (columns: readonly { width: number }[], isFirstFixed: boolean) =>
@@ -51,7 +54,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const formats = useFormats()
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
+  // Until the widths that were given follow.
+  const [drag, setDrag] = useState<{ of: typeof widths; width: typeof widths } | null>(null)
+  const dragged = drag?.of === widths ? drag.width : {}
   const columns = props.columns.map((column) => ({
     ...column,
     width: dragged[column.name] ?? widths[column.name] ?? column.width,
@@ -113,7 +118,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 
   function setWidth(name: string, width: number | undefined) {
     const { [name]: _before, ...others } = widths
-    setDragged({})
+    if (width === undefined) setDrag(null)
     onWidths(width === undefined ? others : { ...others, [name]: width })
   }
 
@@ -126,6 +131,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     onSelect(next)
   }
 
+  const picture = columns.find((column) => column.picture === true)
+  const texts = columns.filter((column) => column !== picture).slice(0, mostOnCard)
+  const cardTemplate = [checkWidth, ...(picture === undefined ? [] : [pictureWidth])]
+    .map((width) => `${width}px`)
+    .join(' ')
+    .concat(' minmax(0, 1fr)')
   const first = columns[0]?.name ?? ''
   const template = templateOf(columns, (dragged[first] ?? widths[first]) !== undefined)
   const least = checkWidth + columns.reduce((sum, { width }) => sum + width, 0)
@@ -149,7 +160,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           onSort={onSort}
           isAllSelected={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
           onSelectAll={selectAll}
-          onDragWidth={(name, width) => setDragged({ [name]: width })}
+          onDragWidth={(name, width) => setDrag({ of: widths, width: { [name]: width } })}
           onWidth={setWidth}
         />
       )}
@@ -181,7 +192,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               style={{
                 height,
                 transform: `translateY(${start}px)`,
-                gridTemplateColumns: isNarrow ? `${checkWidth}px 1fr` : template,
+                gridTemplateColumns: isNarrow ? cardTemplate : template,
               }}
             >
               <span
@@ -198,7 +209,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   className="size-4.5 accent-(--accent)"
                 />
               </span>
-              {(isNarrow ? columns.slice(0, 5) : columns).map((column, place) => (
+              {isNarrow && picture !== undefined && (
+                <span role="gridcell" className="row-span-6 px-1">
+                  {picture.render?.(row)}
+                </span>
+              )}
+              {(isNarrow ? texts : columns).map((column, place) => (
                 <span
                   key={column.name}
                   role="gridcell"

@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   readonly width: number
   /** Not shown until it is chosen. */
   readonly hidden?: true
+  /** Where a row is a card it stands beside the texts, without its label. */
+  readonly picture?: true
   readonly render?: (row: Row) => ReactNode
   /** What a filter of a choice offers. */
   readonly options?: readonly { readonly value: string | number; readonly label: string }[]

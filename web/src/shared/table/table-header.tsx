@@ -50,7 +50,10 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             {...(direction !== undefined && {
               'aria-sort': direction === 'asc' ? 'ascending' : 'descending',
             })}
-            className={classNames('relative min-w-0 px-2', isRight && 'text-right')}
+            className={classNames(
+              'relative flex h-full min-w-0 items-center px-2',
+              isRight && 'justify-end',
+            )}
           >
             {column.sortable === true ? (
               <button

@@ -6,7 +6,7 @@ interface WidthHandleProps {
   /** The name of its column. */
   label: string
   width: number
-  /** While it is dragged. */
+  /** While it is dragged or an arrow is held. */
   onDrag: (width: number) => void
   /** Undefined: as wide as usual again. */
   onDone: (width: number | undefined) => void
@@ -19,6 +19,7 @@ const largeStep = 50
 export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) {
   const { t } = useTranslation()
   const from = useRef<{ x: number; width: number } | null>(null)
+  const stepped = useRef<number | null>(null)
 
   /** The first column may be wider than its width says, because it takes what is left. */
   const drawnWidth = (handle: Element) =>
@@ -49,12 +50,19 @@ export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) 
 
   function onKeyDown(event: KeyboardEvent<HTMLSpanElement>) {
     const by = event.shiftKey ? largeStep : step
-    const now = drawnWidth(event.currentTarget)
-    if (event.key === 'ArrowLeft') onDone(withinWidths(now - by))
-    else if (event.key === 'ArrowRight') onDone(withinWidths(now + by))
+    const now = stepped.current ?? drawnWidth(event.currentTarget)
+    if (event.key === 'ArrowLeft') stepped.current = withinWidths(now - by)
+    else if (event.key === 'ArrowRight') stepped.current = withinWidths(now + by)
     else if (event.key === 'Home') onDone(undefined)
     else return
+    if (stepped.current !== null) onDrag(stepped.current)
     event.preventDefault()
+  }
+
+  /** An arrow that is held steps many times, and counts once. */
+  function onKeysUp() {
+    if (stepped.current !== null) onDone(stepped.current)
+    stepped.current = null
   }
 
   return (
@@ -72,6 +80,8 @@ export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) 
       onPointerCancel={onPointerUp}
       onDoubleClick={() => onDone(undefined)}
       onKeyDown={onKeyDown}
+      onKeyUp={onKeysUp}
+      onBlur={onKeysUp}
       className="absolute inset-y-0 -right-1.5 z-1 w-3 cursor-col-resize touch-none outline-none after:absolute after:inset-y-2 after:left-1/2 after:w-px after:bg-line hover:after:bg-accent focus-visible:after:inset-y-1 focus-visible:after:w-1 focus-visible:after:bg-focus"
     />
   )
