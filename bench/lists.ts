@@ -4,6 +4,7 @@ import { withBenchShop, type BenchShop } from './bench-shop.ts'
 import { growCatalogue, largestCategories } from './catalogue.ts'
 import { combinedAsks, plainAsks, type ListAsk, type Samples } from './list-asks.ts'
 import { cpuOfAll } from './load.ts'
+import { officeDesk, type AskOffice } from './office-desk.ts'
 import { spreadCatalogue } from './office-catalogue.ts'
 
 /**
@@ -42,16 +43,6 @@ async function samplesOf(database: Database): Promise<Samples> {
   }
 }
 
-async function logIn({ address }: BenchShop): Promise<string> {
-  const answer = await fetch(`${address}/api/office/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'office', password: 'Office1234' }),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return token
-}
-
 interface Page {
   readonly rows: readonly unknown[]
   readonly next: string | null
@@ -60,22 +51,15 @@ interface Page {
 type AskList = (ask: ListAsk, after?: string | null) => Promise<Page>
 
 const asker =
-  ({ address }: BenchShop, token: string): AskList =>
-  async ({ search, filters, sort }, after) => {
-    const answer = await fetch(`${address}/api/office/product/list?lang=de`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        search,
-        filters,
-        sort,
-        size: 100,
-        ...(typeof after === 'string' && { after }),
-      }),
+  (ask: AskOffice): AskList =>
+  ({ search, filters, sort }, after) =>
+    ask<Page>('product/list', {
+      search,
+      filters,
+      sort,
+      size: 100,
+      ...(typeof after === 'string' && { after }),
     })
-    if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as Page
-  }
 
 interface Cost {
   readonly name: string
@@ -120,7 +104,8 @@ async function placeAfter(ask: AskList, pages: number): Promise<string | null> {
 }
 
 async function measure(shop: BenchShop, samples: Samples): Promise<void> {
-  const ask = asker(shop, await logIn(shop))
+  const office = await officeDesk(shop)
+  const ask = asker(office)
   for (let turn = 0; turn < 200; turn += 1) await ask({ name: '' })
   const first = await costOf(shop, 'first page', () => ask({ name: '' }), 100)
   console.log(head)
@@ -129,6 +114,10 @@ async function measure(shop: BenchShop, samples: Samples): Promise<void> {
   report(await costOf(shop, 'deep page', () => ask({ name: '' }, deep)), first)
   for (const each of plainAsks(samples)) {
     report(await costOf(shop, each.name, () => ask(each)), first)
+  }
+  for (const search of ['r', samples.commonWord, samples.rareWord, samples.article, samples.ean]) {
+    const find = async () => ({ rows: await office<unknown[]>('find', { search }), next: null })
+    report(await costOf(shop, `palette: ${search}`, find), first)
   }
   if (process.argv[3] === 'plain') return
   const costs: Cost[] = []

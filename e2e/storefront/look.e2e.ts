@@ -52,7 +52,7 @@ for (const [language, { login, categories, account }] of Object.entries(words)) 
   })
 }
 
-test('at most 170 kB of script and 20 kB of style are loaded before the first products', async ({
+test('at most 164 kB of script and 20 kB of style are loaded before the first products', async ({
   page,
   request,
 }) => {
