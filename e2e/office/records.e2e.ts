@@ -10,6 +10,7 @@ async function secondWindow(browser: Browser, user: StaffUser, address: string):
   return page
 }
 
+const saving = /api\/office\/contact\/save/
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
@@ -61,6 +62,42 @@ test('[V-05] who only looks sees that someone else is changing the record', asyn
     timeout: 15_000,
   })
   await other.context().close()
+})
+
+test('[V-05] who loads the page again does not meet themselves', async ({ page, request }) => {
+  await openAs(page, await staffUser(request), '/apps/office/pages/contact-card')
+  await expect(page.getByLabel('Phone')).toBeVisible()
+  await page.reload()
+  const answer = page.waitForResponse((response) => /contact\/presence/.test(response.url()))
+  expect(await (await answer).json()).toEqual({ others: [] })
+})
+
+test('[V-08] a failed save and typing during a save lose nothing', async ({ page, request }) => {
+  await openAs(page, await staffUser(request), '/apps/office/pages/contact-card')
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  const before = await phone.inputValue()
+  await page.route(saving, (route) => route.abort())
+  await phone.fill('040 1')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(phone).toHaveValue('040 1')
+  await page.unroute(saving)
+  await page.route(saving, async (route) => {
+    await phone.press('End')
+    await phone.pressSequentially('23')
+    await route.continue()
+  })
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(phone).toHaveValue('040 123')
+  await page.unroute(saving)
+  await phone.fill('no number')
+  await save(page).click()
+  await expect(phone).toBeFocused()
+  await expect(page.getByText('Please check this entry.')).toBeVisible()
+  await phone.fill(before)
+  await save(page).click()
+  await expect(phone).toHaveValue(before)
 })
 
 /** A class of VAT that no product has, so that nothing else changes with it. */

@@ -233,6 +233,23 @@ describe('presence', () => {
     expect((await open(anna, id, 'looking', 'two')).body.others).toEqual([])
     expect(await removeOldPresence(shop.database, 100)).toBeGreaterThan(0)
   })
+
+  test.for(['category', 'contact', 'settings/company', 'settings/delivery'] as const)(
+    '[V-05] does so for %s too, and not for one that is not there',
+    async (kind) => {
+      const all = ['catalogue.see', 'content.see', 'settings.see'] as const
+      const [one, other] = [await newDesk(shop, all), await newDesk(shop, all)]
+      const [category] = await shop.database.query<{ id: number }>(sql`SELECT id FROM category`)
+      const id = kind === 'category' ? (category?.id ?? 0) : 1
+      const look = (desk: Desk, record: number) =>
+        desk.ask(`/api/office/${kind}/presence`, { id: record, screen: kind, state: 'looking' })
+      await look(one, id)
+      expect((await look(other, id)).body.others).toEqual([
+        { name: one.fullName, self: false, editing: false },
+      ])
+      expect((await look(one, 999_999)).body.code).toBe('not_found')
+    },
+  )
 })
 
 describe('brands', () => {

@@ -3,6 +3,7 @@ import type { ChangeWay } from '@kontor/contract/core/records'
 import type { FieldChange, Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable, Reports } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { Renumbered } from './place-among.ts'
 
 /** Who changes something, and through what. */
 export interface Author {
@@ -45,6 +46,20 @@ export async function recordEach(
     FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change (id text, field text, old jsonb, new jsonb)
     ORDER BY change.id, change.field`)
 }
+
+/** Writes down new places of records that made room for one. */
+export const recordPlaces = (
+  transaction: Queryable,
+  kind: string,
+  places: readonly Renumbered[],
+  author: Author,
+): Promise<void> =>
+  recordEach(
+    transaction,
+    kind,
+    places.map(({ id, was, place }) => ({ id, field: 'place', old: was, new: place })),
+    author,
+  )
 
 export interface HistoryEntry {
   readonly id: number

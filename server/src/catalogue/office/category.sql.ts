@@ -2,7 +2,7 @@ import type { CategoryNode } from '@kontor/contract/office/category-document'
 import type { Language } from '@kontor/contract/core/languages'
 import type { Queryable, Reports } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
-import { recordEach, type Author } from '../../records/history.ts'
+import { recordPlaces, type Author } from '../../records/history.ts'
 import type { Placed, Renumbered } from '../../records/place-among.ts'
 import { inAlphabet } from '../read/alphabet.ts'
 
@@ -47,8 +47,7 @@ export async function renumberCategories(
     UPDATE category SET index_order = placed.place
     FROM jsonb_to_recordset(${JSON.stringify(places)}) AS placed (id integer, place integer)
     WHERE category.id = placed.id`)
-  const changes = places.map(({ id, was, place }) => ({ id, field: 'place', old: was, new: place }))
-  await recordEach(transaction, 'category', changes, editor)
+  await recordPlaces(transaction, 'category', places, editor)
 }
 
 export async function categoryExists(transaction: Queryable, id: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Database, Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
-import { recordEach } from '../../records/history.ts'
+import { recordPlaces } from '../../records/history.ts'
 import { placeAmong, type Placed } from '../../records/place-among.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { editorOf } from '../../records/record-routes.ts'
@@ -28,13 +28,7 @@ function moveIn<Document extends { readonly [key: string]: Plain; readonly place
     const { place, others: renumbered } = placeAmong(others, before)
     if (renumbered.length > 0) {
       await renumber(transaction, JSON.stringify(renumbered))
-      const changes = renumbered.map((other) => ({
-        id: other.id,
-        field: 'place',
-        old: other.was,
-        new: other.place,
-      }))
-      await recordEach(transaction, kind.name, changes, editor)
+      await recordPlaces(transaction, kind.name, renumbered, editor)
     }
     const seen = await readRecord(transaction, kind, id)
     return saveRecord(transaction, kind, { id, seen, wanted: { ...seen, place } }, editor)

@@ -1,10 +1,9 @@
-import { languages } from '@kontor/contract/core/languages'
 import type { BannerDocument } from '@kontor/contract/office/content'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { queryOf } from '../../shared/api/query-of.ts'
-import { languageNames } from '../../shared/i18n/language-names.ts'
+import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { Card } from '../layout/card.tsx'
 import { Page } from '../layout/page.tsx'
@@ -78,7 +77,7 @@ function BannerForm({ id, start }: { id: number | null; start: BannerDocument })
     <RecordEditor record={record}>
       <Card>
         <div className="grid gap-3 md:grid-cols-3">
-          {languages.toSorted().map((language) => (
+          {languageOrder.map((language) => (
             <PictureField
               key={language}
               label={`${t('office:banner.picture')} (${languageNames[language]})`}

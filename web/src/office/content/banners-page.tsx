@@ -1,40 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Images, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { imageUrl } from '../../shared/api/bases.ts'
-import { type Answer, call } from '../../shared/api/call.ts'
-import { keyOf, queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import type { Answer } from '../../shared/api/call.ts'
+import { queryOf } from '../../shared/api/query-of.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { useMay } from '../../shared/session/use-may.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { useToast } from '../../shared/ui/toast.tsx'
 import { Page } from '../layout/page.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
+import { useOrderedRecords } from './use-ordered-records.ts'
 
 type BannerRow = Answer<'/api/office/banner/list'>[number]
 
 /** All banners in their order. */
 export function BannersPage() {
   const { t } = useTranslation()
-  const may = useMay()
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const toast = useToast()
-  const messageOf = useErrorMessage()
   const banners = useQuery(queryOf('/api/office/banner/list'))
-  const mayChange = may({ call: '/api/office/banner/save', permission: 'content.change' })
-  const move = useMutation({
-    mutationFn: (body: { id: number; before: number | null }) =>
-      call('/api/office/banner/move', { body }),
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf('/api/office/banner/list') }),
-  })
+  const { mayChange, move } = useOrderedRecords('banner')
   const nameOf = ({ text, id }: BannerRow) => text ?? t('office:banner.number', { id })
   return (
     <Page
@@ -65,7 +53,7 @@ export function BannersPage() {
               rows={rows}
               nameOf={nameOf}
               mayChange={mayChange}
-              onMove={(id, before) => move.mutate({ id, before })}
+              onMove={move}
             >
               {(row) => <BannerSummary row={row} name={nameOf(row)} />}
             </OrderedRows>

@@ -1,13 +1,13 @@
 import type { PageDocument } from '@kontor/contract/office/content'
 import { isPageAddress, isStandardPage } from '@kontor/contract/rules/page-addresses'
-import { type Language, languages } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/core/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { queryOf } from '../../shared/api/query-of.ts'
 import { RichText } from '../../shared/content/rich-text.tsx'
-import { languageNames } from '../../shared/i18n/language-names.ts'
+import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
@@ -98,7 +98,7 @@ function PageForm({ id, start }: { id: number | null; start: PageDocument }) {
           maxLength={150}
         />
         <div role="group" aria-label={t('office:page.language')} className="flex flex-wrap gap-1">
-          {languages.toSorted().map((each) => (
+          {languageOrder.map((each) => (
             <Button
               key={each}
               look={each === language ? 'go' : 'plain'}

@@ -1,19 +1,17 @@
 import type { PageId } from '@kontor/contract/rules/page-ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { type Answer, call } from '../../shared/api/call.ts'
-import { keyOf, queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { useMay } from '../../shared/session/use-may.ts'
+import type { Answer } from '../../shared/api/call.ts'
+import { queryOf } from '../../shared/api/query-of.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { useToast } from '../../shared/ui/toast.tsx'
 import { Page } from '../layout/page.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
+import { useOrderedRecords } from './use-ordered-records.ts'
 
 type PageRow = Answer<'/api/office/page/list'>[number]
 type WrittenPage = PageRow & { id: number }
@@ -25,19 +23,9 @@ const isOwn = (row: PageRow): row is WrittenPage => row.id !== null && !row.stan
 /** The pages of the shop: those that each has, those of one's own in their order, and the contact card. */
 export function PagesPage() {
   const { t } = useTranslation()
-  const may = useMay()
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const toast = useToast()
-  const messageOf = useErrorMessage()
   const pages = useQuery(queryOf('/api/office/page/list'))
-  const mayChange = may({ call: '/api/office/page/save', permission: 'content.change' })
-  const move = useMutation({
-    mutationFn: (body: { id: number; before: number | null }) =>
-      call('/api/office/page/move', { body }),
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf('/api/office/page/list') }),
-  })
+  const { mayChange, move } = useOrderedRecords('page')
   return (
     <Page
       title={t('office:menu.pages')}
@@ -77,7 +65,7 @@ export function PagesPage() {
                 rows={rows.filter(isOwn)}
                 nameOf={({ title, address }) => title ?? address}
                 mayChange={mayChange}
-                onMove={(id, before) => move.mutate({ id, before })}
+                onMove={move}
               >
                 {(row) => <PageSummary row={row} />}
               </OrderedRows>

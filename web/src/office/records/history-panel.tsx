@@ -6,6 +6,7 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Card } from '../layout/card.tsx'
 import type { HistoryEntry } from './record-calls.ts'
 
 interface HistoryPanelProps {
@@ -32,75 +33,74 @@ export function HistoryPanel(props: HistoryPanelProps) {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   return (
-    <section
-      aria-labelledby="history-title"
-      className="rounded-md border border-line bg-surface p-4"
-    >
-      <h2 id="history-title" className="text-sm font-semibold">
-        {t('office:record.history')}
-      </h2>
+    <Card title={t('office:record.history')}>
       <Loaded
         query={query}
-        skeleton={<Skeleton className="mt-3 h-40" />}
+        skeleton={<Skeleton className="h-10" />}
         errorTitle={t('common:error.title')}
       >
-        {({ pages }) => (
-          <ol className="mt-2 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto">
-            {changesOf(pages.flatMap(({ entries }) => entries)).map((entries) => (
-              <li key={entries[0]?.change} className="border-l-2 border-line pl-3 text-sm">
-                <p className="text-xs text-muted">
-                  {entries[0]?.by ?? t('office:record.nobody')}
-                  {' · '}
-                  <time dateTime={entries[0]?.at}>{formats.dateTime(entries[0]?.at ?? '')}</time>
-                </p>
-                {entries.map((entry) => (
-                  <div key={entry.id} className="mt-1">
-                    {entry.field === '' ? (
-                      <p>
-                        {entry.old === null ? t('office:record.added') : t('office:record.removed')}
-                      </p>
-                    ) : (
-                      <>
-                        <p className="font-medium break-words">{fieldLabel(entry.field)}</p>
-                        <p className="break-words">
-                          <del className="text-muted">{valueText(entry.old, entry.field)}</del>
-                          {' → '}
-                          <ins className="no-underline">{valueText(entry.new, entry.field)}</ins>
+        {({ pages }) =>
+          pages[0]?.entries.length === 0 ? (
+            <p className="text-sm text-muted">{t('office:record.no_history')}</p>
+          ) : (
+            <ol className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto">
+              {changesOf(pages.flatMap(({ entries }) => entries)).map((entries) => (
+                <li key={entries[0]?.change} className="border-l-2 border-line pl-3 text-sm">
+                  <p className="text-xs text-muted">
+                    {entries[0]?.by ?? t('office:record.nobody')}
+                    {' · '}
+                    <time dateTime={entries[0]?.at}>{formats.dateTime(entries[0]?.at ?? '')}</time>
+                  </p>
+                  {entries.map((entry) => (
+                    <div key={entry.id} className="mt-1">
+                      {entry.field === '' ? (
+                        <p>
+                          {entry.old === null
+                            ? t('office:record.added')
+                            : t('office:record.removed')}
                         </p>
-                        {onRestore !== undefined && (
-                          <button
-                            type="button"
-                            onClick={() => onRestore(entry)}
-                            aria-label={t('office:record.restore_field', {
-                              field: fieldLabel(entry.field),
-                              value: valueText(entry.old, entry.field),
-                            })}
-                            className="inline-flex min-h-8 items-center gap-1 text-xs font-medium text-accent hover:underline"
-                          >
-                            <RotateCcw aria-hidden size={14} />
-                            {t('office:record.restore')}
-                          </button>
-                        )}
-                      </>
-                    )}
-                  </div>
-                ))}
-              </li>
-            ))}
-          </ol>
-        )}
+                      ) : (
+                        <>
+                          <p className="font-medium break-words">{fieldLabel(entry.field)}</p>
+                          <p className="break-words">
+                            <del className="text-muted">{valueText(entry.old, entry.field)}</del>
+                            {' → '}
+                            <ins className="no-underline">{valueText(entry.new, entry.field)}</ins>
+                          </p>
+                          {onRestore !== undefined && (
+                            <button
+                              type="button"
+                              onClick={() => onRestore(entry)}
+                              aria-label={t('office:record.restore_field', {
+                                field: fieldLabel(entry.field),
+                                value: valueText(entry.old, entry.field),
+                              })}
+                              className="inline-flex min-h-8 items-center gap-1 text-xs font-medium text-accent hover:underline"
+                            >
+                              <RotateCcw aria-hidden size={14} />
+                              {t('office:record.restore')}
+                            </button>
+                          )}
+                        </>
+                      )}
+                    </div>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          )
+        }
       </Loaded>
       {query.hasNextPage && (
         <Button
           look="quiet"
-          className="mt-2"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           {t('office:record.older')}
         </Button>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -10,7 +10,10 @@ export function PresenceNotice({ others }: { others: readonly Colleague[] }) {
     .join(', ')
   const isEdited = others.some(({ editing }) => editing)
   return (
-    <div role="status" className="min-w-0 text-sm">
+    <div
+      role="status"
+      className="min-w-0 text-sm not-empty:max-sm:order-first not-empty:max-sm:basis-full"
+    >
       {others.length > 0 && (
         <p className="flex items-center gap-2 rounded-md bg-parked-soft px-3 py-1.5">
           <Users aria-hidden size={16} className="shrink-0" />

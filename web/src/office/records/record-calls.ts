@@ -40,7 +40,8 @@ export function recordCalls<Name extends RecordName>(name: Name) {
         size: pageSize,
         ...(after !== undefined && { after }),
       }),
-    presence: (body: Presence) => ask<{ others: Colleague[] }>('presence', body),
+    presence: (body: Presence) =>
+      ask<{ others: Colleague[] }>('presence', body, { keepalive: body.state === 'gone' }),
   }
 }
 

@@ -13,9 +13,9 @@ import type { EditedRecord } from './use-record.ts'
 
 const layouts = {
   /** A page of its own: history and aside stand beside the fields where there is room, the buttons stay in sight. */
-  page: 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]',
+  page: 'grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_20rem]',
   /** The aside takes as much room as the fields. */
-  halves: 'grid items-start gap-4 xl:grid-cols-2',
+  halves: 'grid items-start gap-4 @4xl:grid-cols-2',
   /** In a dialog or a narrow column: one below the other. */
   panel: 'flex flex-col gap-4',
 } as const
@@ -48,66 +48,68 @@ export function RecordEditor<Name extends RecordName>(props: RecordEditorProps<N
   }
 
   return (
-    <div className={isStep ? layouts.panel : layouts[layout]}>
-      <form
-        ref={element}
-        noValidate
-        className="flex min-w-0 flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-4">
-          {children}
-        </fieldset>
-        <div
-          className={classNames(
-            'flex flex-col gap-2',
-            layout !== 'panel' && 'sticky bottom-0 z-1 border-t border-line bg-canvas py-3',
-          )}
+    <div className="@container">
+      <div className={isStep ? layouts.panel : layouts[layout]}>
+        <form
+          ref={element}
+          noValidate
+          className="flex min-w-0 flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
         >
-          <Failure text={form.failure === null || isAtField ? null : messageOf(form.failure)} />
-          <output className="sr-only">
-            {form.errors.size > 0 && t('common:form.wrong', { count: form.errors.size })}
-          </output>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            {record.removal.isPossible && (
-              <Button look="quiet" className="-ml-2" onClick={record.removal.ask}>
-                {t('office:record.remove')}
-              </Button>
+          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-4">
+            {children}
+          </fieldset>
+          <div
+            className={classNames(
+              'flex flex-col gap-2',
+              layout !== 'panel' && 'sticky bottom-0 z-1 border-t border-line bg-canvas py-3',
             )}
-            <PresenceNotice others={record.others} />
-            {mayChange && (
-              <div className="ml-auto flex flex-wrap justify-end gap-2">
-                {form.isDirty && !isStep && (
-                  <Button look="quiet" onClick={form.discard}>
-                    {t('office:record.discard')}
-                  </Button>
-                )}
-                <Button type="submit" look="go" busy={form.isSaving} aria-disabled={!mayBeSaved}>
-                  {props.saveLabel ?? t('office:record.save')}
+          >
+            <Failure text={form.failure === null || isAtField ? null : messageOf(form.failure)} />
+            <output className="sr-only">
+              {form.errors.size > 0 && t('common:form.wrong', { count: form.errors.size })}
+            </output>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              {record.removal.isPossible && (
+                <Button look="quiet" className="-ml-2" onClick={record.removal.ask}>
+                  {t('office:record.remove')}
                 </Button>
-              </div>
+              )}
+              <PresenceNotice others={record.others} />
+              {mayChange && (
+                <div className="ml-auto flex flex-wrap justify-end gap-2">
+                  {form.isDirty && !isStep && (
+                    <Button look="quiet" onClick={form.discard}>
+                      {t('office:record.discard')}
+                    </Button>
+                  )}
+                  <Button type="submit" look="go" busy={form.isSaving} aria-disabled={!mayBeSaved}>
+                    {props.saveLabel ?? t('office:record.save')}
+                  </Button>
+                </div>
+              )}
+            </div>
+          </div>
+        </form>
+        {((id !== null && !isStep) || Boolean(aside)) && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {aside}
+            {id !== null && !isStep && (
+              <HistoryPanel
+                path={`/api/office/${record.name}/history`}
+                id={id}
+                fetchEntries={record.fetchHistory}
+                fieldLabel={fieldLabel}
+                valueText={valueText}
+                onRestore={mayChange ? record.restore : undefined}
+              />
             )}
           </div>
-        </div>
-      </form>
-      {((id !== null && !isStep) || Boolean(aside)) && (
-        <div className="flex min-w-0 flex-col gap-4">
-          {aside}
-          {id !== null && !isStep && (
-            <HistoryPanel
-              path={`/api/office/${record.name}/history`}
-              id={id}
-              fetchEntries={record.fetchHistory}
-              fieldLabel={fieldLabel}
-              valueText={valueText}
-              onRestore={mayChange ? record.restore : undefined}
-            />
-          )}
-        </div>
-      )}
+        )}
+      </div>
       <RecordDialogs form={form} fieldLabel={fieldLabel} valueText={valueText} />
       {record.removal.isAsked && <RemoveDialog record={record} />}
     </div>

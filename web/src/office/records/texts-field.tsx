@@ -1,8 +1,8 @@
-import { type Language, languages } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/core/languages'
 import { type EnteredText, missingLanguages } from '@kontor/contract/rules/texts'
 import { Field as BaseField } from '@base-ui/react/field'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../shared/i18n/language-names.ts'
+import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 
 interface TextsFieldProps {
@@ -16,9 +16,6 @@ interface TextsFieldProps {
   disabled?: boolean
 }
 
-/** German first: it is the main language of most shops. */
-const order = languages.toSorted()
-
 /** A text in three languages side by side. A language that is missing is marked; another one stands in for it. */
 export function TextsField(props: TextsFieldProps) {
   const { label, value, onChange, errorOf, maxLength, long = false, disabled = false } = props
@@ -26,10 +23,10 @@ export function TextsField(props: TextsFieldProps) {
   const missing = missingLanguages(value)
   const box = 'w-full rounded-md bg-transparent px-3 py-2 text-base outline-none md:text-sm'
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="pb-1 text-sm font-medium">{label}</legend>
-      <div className="grid gap-2 md:grid-cols-3">
-        {order.map((language) => {
+      <div className="grid gap-2 @lg:grid-cols-3">
+        {languageOrder.map((language) => {
           const error = errorOf(language)
           const isMissing = missing.includes(language)
           return (

@@ -27,7 +27,13 @@ export function usePresence(
   useEffect(() => {
     if (id === null) return
     const { presence } = recordCalls(name)
-    return () => void presence({ id, screen, state: 'gone' }).catch(() => undefined)
+    const leave = () => void presence({ id, screen, state: 'gone' }).catch(() => undefined)
+    // Closed or loaded again: otherwise one would meet oneself for as long as the server remembers.
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
   }, [name, id, screen])
   return data?.others ?? []
 }

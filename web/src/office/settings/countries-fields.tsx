@@ -1,8 +1,7 @@
-import { languages } from '@kontor/contract/core/languages'
 import type { CountriesDocument } from '@kontor/contract/office/settings-documents'
 import { countryCodes } from '@kontor/contract/rules/country-codes'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../shared/i18n/language-names.ts'
+import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
@@ -44,14 +43,16 @@ export function CountriesFields({ form, errorOf }: SectionFieldsProps<'countries
         {countries.map(({ id, code, name, offered }) => (
           <li
             key={id}
-            className="grid items-end gap-x-4 gap-y-2 py-2 sm:grid-cols-[8rem_1fr_1fr_1fr]"
+            className="grid items-end gap-x-4 gap-y-2 py-2 sm:grid-cols-3 lg:grid-cols-[12rem_1fr_1fr_1fr]"
           >
-            <Checkbox
-              label={code}
-              checked={offered}
-              onChange={(isOffered) => form.set(`countries.${id}.offered`, isOffered)}
-            />
-            {languages.map((language) => (
+            <div className="sm:col-span-3 lg:col-span-1">
+              <Checkbox
+                label={`${nameIn(shown, code)} (${code})`}
+                checked={offered}
+                onChange={(isOffered) => form.set(`countries.${id}.offered`, isOffered)}
+              />
+            </div>
+            {languageOrder.map((language) => (
               <Field
                 key={language}
                 lang={language}

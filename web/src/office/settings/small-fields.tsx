@@ -2,7 +2,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import { languages } from '@kontor/contract/core/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../shared/i18n/language-names.ts'
+import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
@@ -98,7 +98,7 @@ export function LanguagesFields({ form, errorOf }: SectionFieldsProps<'languages
     <Card>
       <fieldset>
         <legend className="text-sm font-medium">{t('office:settings.offered_languages')}</legend>
-        {languages.map((language) => (
+        {languageOrder.map((language) => (
           <Checkbox
             key={language}
             label={languageNames[language]}
@@ -117,7 +117,7 @@ export function LanguagesFields({ form, errorOf }: SectionFieldsProps<'languages
         label={t('office:settings.main_language')}
         value={draft.main}
         onChange={(value) => set('main', value)}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        options={languageOrder.map((value) => ({ value, label: languageNames[value] }))}
         placeholder={t('office:record.please_choose')}
         error={errorOf('main')}
       />

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { languageNames } from '../../shared/i18n/language-names.ts'
+import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { pdfBytes } from '../../shared/pdf-viewer/pdf-bytes.ts'
 import { PdfPage } from '../../shared/pdf-viewer/pdf-page.tsx'
 import { usePdf } from '../../shared/pdf-viewer/use-pdf.ts'
@@ -63,7 +63,7 @@ export function DocumentTextsFields({ form, errorOf }: SectionFieldsProps<'texts
           label={t('office:settings.preview_language')}
           value={language}
           onChange={(value) => setLanguage(languages.find((each) => each === value) ?? 'de')}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={languageOrder.map((value) => ({ value, label: languageNames[value] }))}
           placeholder={t('office:record.please_choose')}
         />
       </div>

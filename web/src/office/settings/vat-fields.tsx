@@ -2,7 +2,7 @@ import { languages } from '@kontor/contract/core/languages'
 import type { VatDocument } from '@kontor/contract/office/settings-documents'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../shared/i18n/language-names.ts'
+import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
@@ -45,7 +45,7 @@ export function VatFields({ form, errorOf }: SectionFieldsProps<'vat'>) {
       </div>
       <Card title={t('office:settings.exemption_reason')}>
         <div className="grid gap-4 sm:grid-cols-3">
-          {languages.map((language) => (
+          {languageOrder.map((language) => (
             <Field
               key={language}
               lang={language}
@@ -80,7 +80,7 @@ function ClassCard({
   return (
     <Card title={name[language] || t('office:settings.new_class')}>
       <div className="grid gap-4 sm:grid-cols-3">
-        {languages.map((each) => (
+        {languageOrder.map((each) => (
           <Field
             key={each}
             lang={each}

@@ -28,6 +28,8 @@ interface CallOptions {
   idempotencyKey?: string
   /** Replaces the token of the stored user, for a user who is already removed from the storage. */
   token?: string
+  /** It is sent even when the page is being closed. */
+  keepalive?: boolean
 }
 
 /** The arguments after the path: a call without input may leave them out. */
@@ -40,7 +42,12 @@ function requestOf(body: unknown, token: string | undefined, options: CallOption
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
-  return { method: 'POST', headers, body: body === undefined ? null : JSON.stringify(body) }
+  return {
+    method: 'POST',
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    keepalive: options.keepalive ?? false,
+  }
 }
 
 /** A user does not wait longer than this without a message. The server's own timeout is shorter. */
