@@ -1,9 +1,12 @@
+import type { Plain } from '@kontor/contract/rules/merge-records'
+
 /** The invariants by name. */
 export const invariants = {
-  acknowledged: 'every acknowledged order, approval, document and payment is stored',
+  acknowledged: 'every acknowledged order, approval, document, payment and edit is stored',
   once: 'no intent is stored twice',
   approved: 'approved quantities equal the sum of their events',
   numbers: 'document numbers have no gap',
+  history: 'the history of what the office edits leads without a gap to what is stored',
   totals: 'totals of orders, waybills and invoices equal their lines',
   sessions: 'no session outlives its end',
   privacy: 'no customer received a byte of another’s data',
@@ -50,9 +53,16 @@ interface RecordedPayment {
   readonly cents: number
 }
 
+interface Edit {
+  readonly kind: string
+  readonly recordId: number
+  readonly field: string
+  readonly value: Plain
+}
+
 interface KnownSession {
   readonly token: string
-  readonly role: 'customer' | 'agent'
+  readonly role: 'customer' | 'agent' | 'staff'
   state: 'open' | 'ended'
 }
 
@@ -63,6 +73,7 @@ export class Journal {
   readonly approvals: Approval[] = []
   readonly documents: IssuedDocument[] = []
   readonly payments: RecordedPayment[] = []
+  readonly edits: Edit[] = []
   readonly sessions: KnownSession[] = []
   /** Answers by status; 0 means no answer. */
   readonly answers = new Map<number, number>()
@@ -90,7 +101,8 @@ export class Journal {
   }
 
   get acknowledged(): number {
-    const { orders, approvals, documents, payments, otherWrites } = this
-    return orders.length + approvals.length + documents.length + payments.length + otherWrites
+    const { orders, approvals, documents, payments, edits, otherWrites } = this
+    const lists = [orders, approvals, documents, payments, edits]
+    return lists.reduce((sum, { length }) => sum + length, otherWrites)
   }
 }

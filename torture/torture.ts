@@ -4,9 +4,11 @@ import { isUnavailable } from '../server/src/http/admission/unavailable.ts'
 import { runAgent } from './actors/agent.ts'
 import { runBookkeeper } from './actors/bookkeeper.ts'
 import { register, runCustomer } from './actors/customer.ts'
+import { runEditor } from './actors/editor.ts'
 import { listGoods } from './actors/goods.ts'
 import type { World } from './actors/world.ts'
 import { Client } from './client.ts'
+import { chooseRecords } from './edited-records.ts'
 import { faults, type FaultKind } from './faults/all.ts'
 import type { Fault } from './faults/fault.ts'
 import { openTestBed, type TestBed } from './test-bed.ts'
@@ -38,7 +40,8 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
   const smallDisk = options.kinds.some((kind) => faults[kind].name.includes('disk full'))
   const bed = await openTestBed({ program: options.program, smallDisk, journal })
   try {
-    const before = await takeBaseline(bed.database)
+    const edited = await chooseRecords(bed.database)
+    const before = await takeBaseline(bed.database, edited)
     const client = new Client(bed.address, journal)
     let over = false
     const goods = await listGoods(client)
@@ -54,6 +57,7 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
       ...numbers(options.customers).map((index) => runCustomer(worldOf(index), index)),
       ...numbers(options.agents).map((index) => runAgent(worldOf(100 + index), index)),
       runBookkeeper(worldOf(200), bed.proxiedUrl),
+      ...[301, 302].map((place) => runEditor(worldOf(place), edited)),
     ]
     const records = await inflictAll(bed, probe, options)
     over = true

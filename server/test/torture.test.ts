@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Plain } from '@kontor/contract/rules/merge-records'
 import { Client } from '../../torture/client.ts'
+import { chooseRecords, type EditedRecord } from '../../torture/edited-records.ts'
 import { faultKinds, type FaultKind } from '../../torture/faults/all.ts'
 import { checkDocuments } from '../../torture/invariants/documents.ts'
+import { checkHistory, documentsBefore } from '../../torture/invariants/history.ts'
 import { checkOrders } from '../../torture/invariants/orders.ts'
 import { checkPayments } from '../../torture/invariants/payments.ts'
 import { checkQuantities } from '../../torture/invariants/quantities.ts'
 import { Journal } from '../../torture/journal.ts'
 import { scheduleFaults } from '../../torture/schedule.ts'
 import { torture } from '../../torture/torture.ts'
+import { sql } from '../src/database/sql.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { serverProgram } from './programs.ts'
 import { addBrand, addCategory, addOrder, addProduct, fillShop, inAll } from './shop.ts'
@@ -51,6 +55,9 @@ test('what was acknowledged survives kills, cut connections and lost answers, on
   expect(new Set(records.map(({ name }) => name)).size).toBe(kinds.length)
   expect(journal.orders.length).toBeGreaterThan(0)
   expect(journal.approvals.length).toBeGreaterThan(0)
+  expect(new Set(journal.edits.map(({ kind }) => kind))).toEqual(
+    new Set(['product', 'brand', 'delivery']),
+  )
 })
 
 describe('the checks find', () => {
@@ -58,6 +65,7 @@ describe('the checks find', () => {
   let orderId: number
   let unitId: number
   let journal: Journal
+  let documents: ReadonlyMap<EditedRecord, Plain>
 
   beforeEach(async () => {
     clone = await cloneDatabase()
@@ -78,6 +86,7 @@ describe('the checks find', () => {
       lines: [line],
     })
     journal = new Journal()
+    documents = await documentsBefore(clone.database, await chooseRecords(clone.database))
   })
   afterEach(() => clone.close())
 
@@ -85,7 +94,11 @@ describe('the checks find', () => {
     database: clone.database,
     client: new Client('http://127.0.0.1:9', journal),
     journal,
-    before: { approved: new Map<string, number>(), lastDocument: { waybill: 0, invoice: 0 } },
+    before: {
+      approved: new Map<string, number>(),
+      documents,
+      lastDocument: { waybill: 0, invoice: 0 },
+    },
   })
   const found = () => journal.violations.map(({ invariant }) => invariant)
 
@@ -100,6 +113,29 @@ describe('the checks find', () => {
     )
     await checkQuantities(evidence())
     expect(found()).toEqual(['approved', 'acknowledged', 'acknowledged'])
+  })
+
+  test('changes without history, history without changes, and edits that are in neither', async () => {
+    await checkHistory(evidence())
+    expect(found()).toEqual([])
+    const [product] = documents.keys()
+    const recordId = product?.id ?? 0
+    await clone.database.query(sql`UPDATE product SET location = 'A-1' WHERE id = ${recordId}`)
+    await checkHistory(evidence())
+    expect(found()).toEqual(['history'])
+    await clone.database.query(sql`
+      INSERT INTO history (change_id, through, kind, record_id, field, old, new)
+      VALUES (gen_random_uuid(), 'office', 'product', ${String(recordId)}, 'location', 'null', '"A-1"')`)
+    journal.violations.length = 0
+    await checkHistory(evidence())
+    expect(found()).toEqual([])
+    // A gap in what it was, and a value that nothing has.
+    await clone.database.query(sql`
+      INSERT INTO history (change_id, through, kind, record_id, field, old, new)
+      VALUES (gen_random_uuid(), 'office', 'product', ${String(recordId)}, 'location', '"A-2"', '"A-3"')`)
+    journal.edits.push({ kind: 'product', recordId, field: 'location', value: 'A-4' })
+    await checkHistory(evidence())
+    expect(found()).toEqual(['history', 'history', 'acknowledged'])
   })
 
   test('orders, documents and payments that were acknowledged and are not there', async () => {

@@ -17,6 +17,11 @@ const paths = {
     logOut: '/api/stockAgent/logout',
     look: '/api/stockAgent/order/orderStatuses',
   },
+  staff: {
+    logIn: '/api/office/login',
+    logOut: '/api/office/logout',
+    look: '/api/office/me',
+  },
 } as const
 
 type Role = keyof typeof paths

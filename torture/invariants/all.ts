@@ -1,13 +1,19 @@
 import type { Queryable } from '../../server/src/database/database.ts'
+import type { EditedRecord } from '../edited-records.ts'
 import type { Baseline, Evidence } from './check.ts'
 import { checkDocuments, lastDocuments } from './documents.ts'
+import { checkHistory, documentsBefore } from './history.ts'
 import { checkOrders } from './orders.ts'
 import { checkPayments } from './payments.ts'
 import { approvedBefore, checkQuantities } from './quantities.ts'
 import { checkSessions } from './sessions.ts'
 
-export async function takeBaseline(database: Queryable): Promise<Baseline> {
+export async function takeBaseline(
+  database: Queryable,
+  edited: readonly EditedRecord[],
+): Promise<Baseline> {
   return {
+    documents: await documentsBefore(database, edited),
     approved: await approvedBefore(database),
     lastDocument: await lastDocuments(database),
   }
@@ -19,5 +25,6 @@ export async function checkInvariants(evidence: Evidence): Promise<void> {
   await checkDocuments(evidence)
   await checkPayments(evidence)
   await checkOrders(evidence)
+  await checkHistory(evidence)
   await checkSessions(evidence)
 }
