@@ -1,16 +1,21 @@
 import type { Endpoint, Failure } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus } from '@kontor/contract/core/errors'
-import {
-  areaPermissions,
-  permissionsOf,
-  type AreaPermission,
-  type App,
-  type Role,
-} from '@kontor/contract/core/permissions'
+import { permissionsOf } from '@kontor/contract/core/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { freshIds, idFieldsOf, noSuchId, placeOf, withId, type AccessIds } from './access-ids.ts'
+import {
+  callers,
+  isKnown,
+  known,
+  sessions,
+  type Caller,
+  type Known,
+  type KnownSession,
+  type Permission,
+  type Tokens,
+} from './access-callers.ts'
 import type { AccessCall, AccessRule, IdRule } from './access-rule.ts'
 import { accessRules } from './access-rules.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
@@ -35,48 +40,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => shop.close())
-
-const without = ['nobody', 'garbage', 'expired', 'ended'] as const
-type Permission = Endpoint['permission']
-const all16 = areaPermissions
-const nothing = () => []
-const isArea = (permission: Permission): permission is AreaPermission =>
-  all16.some((each) => each === permission)
-/** Without seeing there is no changing. */
-const allBut = (permission: Permission) =>
-  all16.filter((each) => each !== permission && each.replace(/change$/, 'see') !== permission)
-
-interface KnownSession {
-  readonly role: Role
-  readonly app: App
-  /** What the account is granted when this endpoint is tried. */
-  readonly granted: (permission: Permission) => readonly AreaPermission[]
-}
-
-/** Who has a living session: with which role, of which app, and with which permissions of the account. */
-const sessions = {
-  customer: { role: 'CUSTOMER', app: 'storefront', granted: nothing },
-  otherCustomer: { role: 'CUSTOMER', app: 'storefront', granted: nothing },
-  agent: { role: 'STOCK_AGENT', app: 'control', granted: () => ['books.change'] },
-  agentWithout: { role: 'STOCK_AGENT', app: 'control', granted: nothing },
-  owner: { role: 'STAFF', app: 'office', granted: () => all16 },
-  staffWith: {
-    role: 'STAFF',
-    app: 'office',
-    granted: (permission) => (isArea(permission) ? [permission] : []),
-  },
-  staffWithout: { role: 'STAFF', app: 'office', granted: allBut },
-  // Nobody can log in so. It shows that a session is good in its own app only, whatever the role may do.
-  agentOfStorefront: { role: 'STOCK_AGENT', app: 'storefront', granted: () => ['books.change'] },
-  customerOfControl: { role: 'CUSTOMER', app: 'control', granted: nothing },
-  ownerOfControl: { role: 'STAFF', app: 'control', granted: () => all16 },
-} as const satisfies Readonly<Record<string, KnownSession>>
-type Known = keyof typeof sessions
-type Caller = (typeof without)[number] | Known
-const known = Object.keys(sessions) as Known[]
-const callers: readonly Caller[] = [...without, ...known]
-const isKnown = (caller: Caller): caller is Known => caller in sessions
-type Tokens = Readonly<Record<Caller, string | undefined>>
 
 /** Sessions of their own for each endpoint: one of them is there to end sessions. */
 async function openTokens(permission: Permission): Promise<Tokens> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { writeBackupFile } from '../src/cli/backup/backup-file.ts'
 import { restoreBackup } from '../src/cli/backup/restore-backup.ts'
 import { listTables } from '../src/cli/backup/tables.ts'
 import { writeBackup } from '../src/cli/backup/write-backup.ts'
@@ -214,58 +213,6 @@ test('a shop of an older schema is backed up, restored and brought up to date', 
   expect(Object.keys(await contentOf(older.url))).toEqual(Object.keys(await contentOf(empty.url)))
   await older.close()
   await empty.close()
-})
-
-describe('the file of a backup', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kontor-backup-'))
-  })
-  afterAll(() => rm(folder, { recursive: true }))
-
-  test('never takes the place of another, finished or not', async () => {
-    const file = join(folder, 'shop.backup')
-    for (const taken of [file, `${file}.unfinished`]) {
-      await writeFile(taken, 'another’s')
-      await expect(writeBackupFile(shop.url, '1', file)).rejects.toThrow(
-        `${taken} is there already`,
-      )
-      expect(await readFile(taken, 'utf8')).toBe('another’s')
-      expect(await readdir(folder)).toHaveLength(1)
-      await rm(taken)
-    }
-    // A link that leads elsewhere is not followed.
-    await symlink(join(folder, 'elsewhere'), `${file}.unfinished`)
-    await expect(writeBackupFile(shop.url, '1', file)).rejects.toThrow('is there already')
-    expect(await readdir(folder)).toEqual(['shop.backup.unfinished'])
-    await rm(`${file}.unfinished`)
-  })
-
-  test('that came while it was written is kept, and the backup fails', async () => {
-    const file = join(folder, 'shop.backup')
-    const writing = writeBackupFile(shop.url, '1', file)
-    await expect.poll(() => readdir(folder)).toContain('shop.backup.unfinished')
-    await writeFile(file, 'another’s')
-    await expect(writing).rejects.toThrow('is there already')
-    expect(await readFile(file, 'utf8')).toBe('another’s')
-    expect(await readdir(folder)).toEqual(['shop.backup'])
-    await rm(file)
-  })
-
-  test('without space for it: one line, and nothing is left', async () => {
-    const file = join(folder, 'shop.backup')
-    // The system allows a file of 16 blocks of 512 bytes, as a full disk would.
-    const command = 'ulimit -f 16; trap "" XFSZ; exec "$@"'
-    const program = [process.execPath, commandProgram, 'backup', file]
-    const failed = await promisify(execFile)('/bin/sh', ['-c', command, 'sh', ...program], {
-      env: { ...process.env, DATABASE_URL: shop.url },
-    }).catch((error: { code: number; stderr: string }) => error)
-    expect([failed.stderr, 'code' in failed && failed.code]).toEqual([
-      `The disk of ${file} is full. Nothing was written.\n`,
-      1,
-    ])
-    expect(await readdir(folder)).toEqual([])
-  })
 })
 
 test('the signing key is replaced by a command', async () => {

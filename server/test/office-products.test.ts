@@ -9,8 +9,6 @@ import { call, openShop, type OpenShop } from './support.ts'
 let shop: OpenShop
 let anna: Desk
 let ben: Desk
-/** May change products, but neither see purchase prices nor change prices. */
-let clerk: Desk
 let brandId: number
 let categoryId: number
 let below: number
@@ -21,7 +19,6 @@ beforeAll(async () => {
   const everything = ['catalogue.change', 'prices.change'] as const
   anna = await newDesk(shop, everything)
   ben = await newDesk(shop, everything)
-  clerk = await newDesk(shop, ['catalogue.change'])
   brandId = await addBrand(shop.database, 'Adler')
   categoryId = await addCategory(shop.database, inAll('Gemüse'))
   below = await addCategory(shop.database, inAll('Gurken'), categoryId)
@@ -52,10 +49,6 @@ const change = (
     wanted: { ...document, ...more },
     ...(confirmed === undefined ? {} : { confirmed }),
   })
-
-const withPrice = ({ salesUnits }: ProductDocument, price: number) => ({
-  salesUnits: salesUnits.map((unit) => ({ ...unit, price })),
-})
 
 const inShop = async (id: number, lang = 'de') =>
   (
@@ -224,83 +217,6 @@ describe('a product', () => {
   })
 })
 
-describe('guard rails', () => {
-  test('[K-05] a price that jumps, is zero or below the purchase price, and another VAT rate ask once more', async () => {
-    const added = await add({ purchasePrice: 1 })
-    const field = `salesUnits.${added.document.salesUnits[0]?.id}.price`
-    const asked = async (more: Partial<ProductDocument>) =>
-      (await change(anna, added, more)).body.questions
-    expect(await asked(withPrice(added.document, 2))).toEqual([
-      { field, reason: 'price_jump', old: 1.5, new: 2 },
-    ])
-    expect(await asked(withPrice(added.document, 0))).toEqual([
-      { field, reason: 'price_zero', old: 1.5, new: 0 },
-      { field, reason: 'below_purchase_price', old: 1, new: 0 },
-    ])
-    expect(await asked({ purchasePrice: 1.6 })).toEqual([
-      { field, reason: 'below_purchase_price', old: 1.6, new: 1.5 },
-    ])
-    expect(await asked({ vatRate: 19 })).toEqual([
-      { field: 'vatRate', reason: 'vat_changed', old: 7, new: 19 },
-    ])
-    const dearer = withPrice(added.document, 1.9)
-    expect((await change(anna, added, dearer)).status).toBe(200)
-  })
-
-  test('[K-05] what was confirmed is saved, and another question is asked on its own', async () => {
-    const added = await add()
-    const field = `salesUnits.${added.document.salesUnits[0]?.id}.price`
-    const more = { ...withPrice(added.document, 3), vatRate: 19 }
-    const half = await change(anna, added, more, [field])
-    expect(half.body.questions).toMatchObject([{ field: 'vatRate' }])
-    const saved = await change(anna, added, more, [field, 'vatRate'])
-    expect(saved.body.document).toMatchObject({ vatRate: 19, salesUnits: [{ price: 3 }] })
-    const { entries } = (await anna.ask('/api/office/product/history', { id: added.id, size: 9 }))
-      .body
-    const entry = entries.find((each) => each.field === 'vatRate')?.id
-    const restore = { id: added.id, entry, value: 'old' }
-    const restored = await anna.ask('/api/office/product/restore', restore)
-    expect(restored.body.questions).toMatchObject([{ reason: 'vat_changed', old: 19, new: 7 }])
-    const confirmed = { ...restore, confirmed: ['vatRate'] }
-    expect((await anna.ask('/api/office/product/restore', confirmed)).body.document.vatRate).toBe(7)
-  })
-})
-
-describe('prices', () => {
-  test('[K-06] are changed, and purchase prices seen, with permissions of their own', async () => {
-    const added = await add({ purchasePrice: 0.9, location: 'A-1' })
-    const seen = (await clerk.ask('/api/office/product/read', { id: added.id })).body
-    expect(seen.document.purchasePrice).toBeNull()
-    const moved = await change(clerk, seen, { location: 'A-2' })
-    expect([moved.status, moved.body.document.purchasePrice]).toEqual([200, null])
-    const price = await change(clerk, seen, withPrice(seen.document, 1.6))
-    expect([price.status, price.body.code]).toEqual([403, 'not_allowed'])
-    const bought = await change(clerk, seen, { purchasePrice: 0.1 })
-    expect(bought.body.code).toBe('not_allowed')
-    const wanted = newProduct()
-    expect((await save(clerk, { id: null, seen: null, wanted })).body.code).toBe('not_allowed')
-    const kept = (await anna.ask('/api/office/product/read', { id: added.id })).body.document
-    expect([kept.purchasePrice, kept.location]).toEqual([0.9, 'A-2'])
-    await change(anna, { id: added.id, document: kept }, { purchasePrice: 0.95 })
-    const fields = async (desk: Desk) =>
-      (await desk.ask('/api/office/product/history', { id: added.id, size: 50 })).body.entries.map(
-        (entry) => [entry.field, JSON.stringify(entry).includes('0.9')],
-      )
-    expect(await fields(anna)).toContainEqual(['purchasePrice', true])
-    expect(await fields(clerk)).toEqual([
-      ['location', false],
-      ['', false],
-    ])
-    const list = { size: 10, sort: { column: 'purchasePrice', direction: 'asc' } }
-    expect((await clerk.ask('/api/office/product/list', list)).status).toBe(400)
-    const rows = (await clerk.ask('/api/office/product/list', { size: 100 })).body.rows
-    expect(rows.every(({ purchasePrice }) => purchasePrice === null)).toBe(true)
-    expect(
-      (await anna.ask('/api/office/product/list', list)).body.rows[0]?.purchasePrice,
-    ).toBeGreaterThan(0)
-  })
-})
-
 describe('archiving', () => {
   test('[K-07] an archived product leaves the shop and comes back; one that was ordered is not removed', async () => {
     const added = await add()
@@ -351,66 +267,3 @@ async function orderOne(productId: number, salesUnitId: number | undefined) {
   const placed = await call(shop.app, '/web-api/order/approve-basket', {}, { token })
   expect(placed.status).toBe(200)
 }
-
-describe('the list of products', () => {
-  const ids = async (body: object) =>
-    (await anna.ask('/api/office/product/list', { size: 200, ...body })).body.rows.map(
-      ({ id }) => id,
-    )
-
-  test('[K-09] finds by words of any language, brand, article number and barcode, and by category', async () => {
-    const added = await add({
-      name: { de: 'Weiße Möhrensuppe', en: 'Carrot soup', tr: 'Havuç çorbası' },
-      mainCategoryId: below,
-      salesUnits: newProduct().salesUnits.map((unit) => ({ ...unit, barcodes: ['96385074'] })),
-    })
-    const { articleNumber } = added.document
-    for (const search of [
-      'moehren',
-      'havuc',
-      'carrot SOUP',
-      articleNumber,
-      '96385074',
-      '0000096385074',
-    ]) {
-      expect([search, await ids({ search })]).toEqual([search, [added.id]])
-    }
-    expect(await ids({ search: 'adler möhren' })).toEqual([added.id])
-    expect(await ids({ search: 'nichts davon' })).toEqual([])
-    const inCategory = { filters: [{ column: 'category', in: [categoryId] }] }
-    expect(await ids(inCategory)).toContain(added.id)
-    const only = { filters: [{ column: 'category', in: [below] }] }
-    expect(await ids(only)).toContain(added.id)
-    expect((await ids(only)).length).toBeLessThan((await ids(inCategory)).length)
-    expect(await ids({ filters: [{ column: 'barcodes', contains: '96385074' }] })).toEqual([
-      added.id,
-    ])
-  })
-
-  test('[K-09] shows every product once in every order that it offers', async () => {
-    const columns = ['articleNumber', 'name', 'brand', 'price', 'purchasePrice', 'location']
-    columns.push('missingTexts', 'createdAt', 'changedAt')
-    const all = (await ids({})).toSorted((a, b) => a - b)
-    for (const column of columns) {
-      for (const direction of ['asc', 'desc']) {
-        const seen: number[] = []
-        let after: string | undefined
-        do {
-          const body = {
-            size: 3,
-            sort: { column, direction },
-            ...(after === undefined ? {} : { after }),
-          }
-          const page = (await anna.ask('/api/office/product/list', body)).body
-          seen.push(...page.rows.map(({ id }) => id))
-          after = page.next ?? undefined
-        } while (after !== undefined)
-        expect([column, direction, seen.toSorted((a, b) => a - b)]).toEqual([
-          column,
-          direction,
-          all,
-        ])
-      }
-    }
-  })
-})
