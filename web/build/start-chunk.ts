@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { iconFiles, iconsIn, isIcon, isIconList } from './named-icons.ts'
 
 interface Modules {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[]
     readonly dynamicallyImportedIds: readonly string[]
+    readonly code: string | null
   } | null
 }
 
@@ -20,15 +22,34 @@ const loadedAhead = [
   'storefront/product/product-window.tsx',
 ].map((path) => source + path)
 
-/** These modules and every module they need; with `later`, also those that are loaded on demand. */
+/**
+ * These modules and every module they need; with `later`, also those that are loaded on demand. Of the icons it is those that
+ * they name: the list of all icons would add those of the other apps.
+ */
 function closureOf(ids: readonly string[], modules: Modules, later = false): Set<string> {
   const needed = new Set(ids)
-  // A Set also iterates over what is added during the loop.
-  for (const id of needed) {
-    const info = modules.getModuleInfo(id)
-    for (const imported of info?.importedIds ?? []) needed.add(imported)
-    for (const imported of (later && info?.dynamicallyImportedIds) || []) needed.add(imported)
+  const codeOf = (id: string) => modules.getModuleInfo(id)?.code ?? ''
+  const follow = () => {
+    // A Set also iterates over what is added during the loop.
+    for (const id of needed) {
+      if (isIconList(id)) continue
+      const info = modules.getModuleInfo(id)
+      for (const imported of info?.importedIds ?? []) needed.add(imported)
+      for (const imported of (later && info?.dynamicallyImportedIds) || []) needed.add(imported)
+    }
   }
+  follow()
+  for (const list of [...needed].filter(isIconList)) {
+    const files = iconFiles(codeOf(list))
+    const icons = modules.getModuleInfo(list)?.importedIds ?? []
+    for (const name of [...needed].flatMap((id) => iconsIn(codeOf(id)))) {
+      const file = files.get(name)
+      const icon = file === undefined ? undefined : icons.find((id) => id.endsWith(file))
+      if (icon === undefined) throw new Error(`lucide-react has no icon ${name}`)
+      needed.add(icon)
+    }
+  }
+  follow()
   return needed
 }
 
@@ -42,8 +63,8 @@ function chunksOf(modules: Modules) {
 
 /**
  * Names the chunk of a module, because with a chunk for each combination of pages the first view would wait for dozens
- * of files: `react`, `start` for everything else the storefront starts with, `dialogs` for what it loads ahead, `staff`
- * for what control app and office both start with, and one for each app. The entry modules and the loading helper are
+ * of files: `react`, `start` for everything else the storefront starts with, `icons` for all other
+ * icons, `dialogs` for what it loads ahead, `staff` for what control app and office both start with, and one for each app. The entry modules and the loading helper are
  * chunks of their own, so that nothing else runs before them.
  */
 export function startChunk() {
@@ -57,6 +78,7 @@ export function startChunk() {
     const own = apps.find((app) => id.startsWith(`${source}${app}/`))
     if (own !== undefined) return needed.get(own)?.has(id) ? own : null
     if (needed.get('storefront')?.has(id)) return 'start'
+    if (isIcon(id)) return 'icons'
     if (dialogs.has(id)) return 'dialogs'
     if (ofStorefront.has(id)) return null
     const users = staffApps.filter((app) => needed.get(app)?.has(id))
