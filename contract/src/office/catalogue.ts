@@ -6,6 +6,7 @@ import { recordCalls } from '../core/records.ts'
 import { pictureUpload } from '../core/picture-upload.ts'
 import { categoryCalls } from './category-document.ts'
 import { ProductDocument } from './product-document.ts'
+import { previewCalls } from './product-preview.ts'
 
 export const BrandDocument = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
@@ -81,6 +82,7 @@ export const catalogueEndpoints = {
   listProductHistory: product.history,
   restoreProduct: product.restore,
   watchProduct: product.presence,
+  ...previewCalls,
   uploadPicture: pictureUpload({
     path: '/api/office/picture/upload',
     permission: 'catalogue.change',

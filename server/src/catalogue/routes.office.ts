@@ -10,6 +10,7 @@ import { categoryKind } from './office/category.ts'
 import { findLinkTargets } from './office/find-link-targets.ts'
 import { mergeCategories } from './office/merge-categories.ts'
 import { moveCategory } from './office/move-category.ts'
+import { findPreviewCustomers, listVatChoices, previewProduct } from './office/preview-product.ts'
 import { productList } from './office/product-list.ts'
 import { productKind } from './office/product.ts'
 
@@ -28,6 +29,9 @@ export const officeCatalogueRoutes = routesOf(catalogueEndpoints, {
   listProductHistory: product.history,
   restoreProduct: product.restore,
   watchProduct: product.presence,
+  previewProduct,
+  findPreviewCustomers,
+  listVatChoices,
   uploadPicture: ({ database }, upload) => takePicture(database, upload),
   listBrandRows: brands.list,
   exportBrands: brands.export,

@@ -51,6 +51,26 @@ export async function saveRecord<Document extends Plain>(
   return storeRecord(transaction, kind, { id, current, document, confirmed }, editor)
 }
 
+/**
+ * Checks and stores a document without its history and answers its id, for a transaction that is rolled back. Unusual
+ * values are not asked about.
+ */
+export async function storeUnlogged<Document extends Plain>(
+  transaction: Queryable,
+  kind: RecordKind<Document>,
+  id: number | null,
+  document: Document,
+): Promise<number> {
+  if (id === null) {
+    await refuseWrong(transaction, kind, document, undefined)
+    return refusingViolated(kind, kind.add(transaction, document))
+  }
+  const current = await lockRecord(transaction, kind, id)
+  await refuseWrong(transaction, kind, document, current)
+  await refusingViolated(kind, kind.write(transaction, id, document, current))
+  return id
+}
+
 interface Store<Document> {
   readonly id: number
   readonly current: Document

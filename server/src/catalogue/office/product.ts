@@ -3,6 +3,7 @@ import { guardQuestions } from '@kontor/contract/rules/guard-rails'
 import { sql } from '../../database/sql.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { checkProduct } from './check-product.ts'
+import { checkVatRate } from './check-vat-rate.ts'
 import { readProductDocument } from './read-product-document.ts'
 import { insertProduct, mainLanguage, updateProduct } from './write-product-document.ts'
 
@@ -27,8 +28,10 @@ export const productKind: RecordKind<ProductDocument> = {
     await transaction.query(sql`DELETE FROM sales_unit WHERE product_id = ${id}`)
     await transaction.query(sql`DELETE FROM product WHERE id = ${id}`)
   },
-  check: async (transaction, document, before) =>
-    checkProduct(document, before, await mainLanguage(transaction)),
+  check: async (transaction, document, before) => ({
+    ...(await checkVatRate(transaction, document, before)),
+    ...checkProduct(document, before, await mainLanguage(transaction)),
+  }),
   questions: guardQuestions,
   taken: { product_article_number_key: 'articleNumber' },
   unknown: {

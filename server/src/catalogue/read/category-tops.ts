@@ -1,3 +1,4 @@
+import type { Queryable } from '../../database/database.ts'
 import { listCategoryTops } from './product.sql.ts'
 import type { Shelves } from './name-order.ts'
 
@@ -11,7 +12,7 @@ export const categoryTops = ({
   database,
   cache,
   version,
-}: Pick<Shelves, 'database' | 'cache' | 'version'>): Promise<CategoryTops> =>
+}: Pick<Shelves, 'cache' | 'version'> & { readonly database: Queryable }): Promise<CategoryTops> =>
   cache.recall<CategoryTops>({
     key: 'category tops',
     version: version.of('category'),

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../database/database.ts'
 import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import type { EncodedAnswer } from '../../http/endpoints/encoded-answer.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
@@ -10,7 +11,15 @@ import { markFavourites } from './mark-favourites.ts'
 import { findProductRow } from './product-rows.ts'
 import { shownProduct } from './shown-product.ts'
 
-async function readProduct(call: SharedCallOf<'getProduct'>) {
+interface Asked extends Pick<
+  SharedCallOf<'getProduct'>,
+  'cache' | 'version' | 'language' | 'params'
+> {
+  readonly database: Queryable
+}
+
+/** A product as the shop shows it. */
+export async function readProduct(call: Asked) {
   const { database, params, language, version } = call
   const tops = await categoryTops(call)
   const row = await findProductRow(database, params.productId, { language, now: version.asOf })

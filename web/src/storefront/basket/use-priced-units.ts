@@ -1,13 +1,9 @@
 import type { Discount, SalesUnit } from '@kontor/contract/storefront/catalogue'
 import { fromEuro, piecePriceToEuro, toEuro } from '@kontor/contract/rules/money'
 import { priceSalesUnit } from '@kontor/contract/rules/pricing'
+import type { PricedUnit } from '../shown-product/priced-unit.ts'
 import { ruleOf } from './wire-amounts.ts'
 import { useCounts } from './use-count.ts'
-
-export interface PricedUnit extends SalesUnit {
-  /** How many of it are in the basket. */
-  readonly count: number
-}
 
 /** The price of each sales unit with the current basket: a discount may apply to it (B-09). */
 export function pricedUnits(

@@ -7,11 +7,13 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { useCustomer } from '../account/use-customer.ts'
 import { useDialogTitle } from '../layout/use-page-title.ts'
 import { PictureZoom } from './picture-zoom.tsx'
-import { ProductDetails } from './product-details.tsx'
+import { ProductDetails } from '../shown-product/product-details.tsx'
 import { ProductFailure } from './product-failure.tsx'
 import { ProductHeart } from './product-heart.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { productQuery } from './queries.ts'
+import { SalesUnitRows } from './sales-unit-rows.tsx'
+import { SheetLink } from './sheet-link.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useShownProduct } from './use-shown-product.ts'
 
@@ -50,7 +52,12 @@ export function ProductWindow({ productId, open }: ProductWindowProps) {
               />
             </header>
             <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-5">
-              {product && <ProductDetails key={productId} product={product} onZoom={zoom} />}
+              {product && (
+                <ProductDetails key={productId} product={product} onZoom={zoom}>
+                  <SalesUnitRows product={product} />
+                  <SheetLink productId={product.id} />
+                </ProductDetails>
+              )}
               {!product && !error && <ProductSkeleton />}
               {!product && error && <ProductFailure error={error} onRetry={() => void refetch()} />}
             </div>

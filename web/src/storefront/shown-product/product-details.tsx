@@ -1,18 +1,19 @@
 import type { Product } from '@kontor/contract/storefront/catalogue'
-import { ArticleNumber } from '../catalogue/article-number.tsx'
+import type { ReactNode } from 'react'
+import { ArticleNumber } from './article-number.tsx'
 import { DiscountMessage } from './discount-message.tsx'
 import { FoodSection } from './food-section.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { SalesUnitRows } from './sales-unit-rows.tsx'
-import { SheetLink } from './sheet-link.tsx'
 
 interface ProductDetailsProps {
   product: Product
   onZoom: (picture: number) => void
+  /** The sales units, and what else can be done with the product. */
+  children: ReactNode
 }
 
-export function ProductDetails({ product, onZoom }: ProductDetailsProps) {
+export function ProductDetails({ product, onZoom, children }: ProductDetailsProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 min-[900px]:grid-cols-[5fr_7fr]">
@@ -26,8 +27,7 @@ export function ProductDetails({ product, onZoom }: ProductDetailsProps) {
             </p>
           </div>
           {product.discount && <DiscountMessage discount={product.discount} />}
-          <SalesUnitRows product={product} />
-          <SheetLink productId={product.id} />
+          {children}
         </div>
       </div>
       <ProductTexts product={product} />

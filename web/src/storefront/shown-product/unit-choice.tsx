@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import type { PricedUnit } from '../basket/use-priced-units.ts'
+import type { PricedUnit } from './priced-unit.ts'
 import { ProductPrice } from './product-price.tsx'
 
 interface UnitChoiceProps {

@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Nullable } from '../core/fields.ts'
+import { languages } from '../core/languages.ts'
+// What is previewed is what the storefront answers.
+import { Product } from '../storefront/catalogue.ts'
+import { ProductDocument } from './product-document.ts'
+
+export const previewCalls = {
+  previewProduct: endpoint({
+    path: '/api/office/product/preview',
+    app: 'office',
+    permission: 'catalogue.see',
+    summary: 'What the shop would show of a product if it were saved as it is. Nothing is stored.',
+    body: Type.Object({
+      id: Nullable(Id),
+      document: ProductDocument,
+      language: Type.Enum([...languages]),
+      customerId: Nullable(
+        Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Needs customers.see.' }),
+      ),
+    }),
+    answer: Product,
+    refusals: ['not_found', 'not_allowed', 'already_exists', 'in_use'],
+  }),
+  findPreviewCustomers: endpoint({
+    path: '/api/office/product/preview-customers',
+    app: 'office',
+    permission: 'customers.see',
+    summary: 'Customers by name, for whom a product is previewed.',
+    body: Type.Object({ search: Type.String({ maxLength: 200 }) }),
+    answer: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), language: Type.Enum([...languages]) }),
+    ),
+    refusals: [],
+  }),
+  listVatChoices: endpoint({
+    path: '/api/office/product/vat-choices',
+    app: 'office',
+    permission: 'catalogue.see',
+    summary: 'The VAT classes with the rates of today.',
+    answer: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), rate: Type.Number({ description: 'Percent.' }) }),
+    ),
+    refusals: [],
+  }),
+}
