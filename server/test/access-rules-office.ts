@@ -202,6 +202,23 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
       ]),
     ),
   ),
+  previewProduct: {
+    call: (ids) => ({
+      body: {
+        id: ids.product,
+        document: productDocument({ brandId: nobody, categoryId: nobody }),
+        language: 'de',
+        customerId: null,
+      },
+    }),
+    ids: {
+      'body.id': house('product', 'not_found'),
+      'body.document.brandId': house('brand', 'not_valid'),
+      'body.document.mainCategoryId': house('category', 'not_valid'),
+    },
+  },
+  findPreviewCustomers: { call: () => ({ body: { search: 'a' } }) },
+  listVatChoices: plain,
   uploadPicture: { call: () => ({ query: { fileName: 'a.png' }, file: smallPicture }) },
   listBrandRows: list,
   exportBrands: exported('name'),

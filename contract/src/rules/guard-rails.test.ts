@@ -48,3 +48,14 @@ test('[K-05] what was so before does not ask again', () => {
   expect(reasons(low, low)).toEqual([])
   expect(reasons({ ...low, vatRate: 19 }, low)).toEqual(['vatRate vat_changed'])
 })
+
+test('[K-05] the price of a discount asks like any other', () => {
+  const offered = { ...before, purchasePrice: null, discounts: [{ id: 3, price: 1 }] }
+  const at = (price: number) => ({ ...offered, discounts: [{ id: 3, price }] })
+  expect(reasons(at(0.7), offered)).toEqual([])
+  expect(reasons(at(0.69), offered)).toEqual(['discounts.3.price price_jump'])
+  expect(reasons(at(0), offered)).toEqual(['discounts.3.price price_zero'])
+  expect(reasons(at(0), { ...offered, discounts: [] })).toEqual(['discounts.3.price price_zero'])
+  expect(reasons(at(5), { ...offered, discounts: [] })).toEqual([])
+  expect(reasons(at(0), at(0))).toEqual([])
+})

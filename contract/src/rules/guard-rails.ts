@@ -64,6 +64,15 @@ function ofUnit(
   return questions
 }
 
+/** A discount is a price too. */
+function ofDiscount(id: number, price: number, old: number | null): GuardQuestion[] {
+  if (old === price) return []
+  const field = `discounts.${id}.price`
+  if (price === 0) return [{ field, reason: 'price_zero', old, new: price }]
+  if (old === null || !isJump(old, price)) return []
+  return [{ field, reason: 'price_jump', old, new: price }]
+}
+
 /** What a person should look at again before a product is saved. `before` is missing for a new one. */
 export function guardQuestions(before: Priced | undefined, after: Priced): GuardQuestion[] {
   const questions: GuardQuestion[] = []
@@ -81,6 +90,7 @@ export function guardQuestions(before: Priced | undefined, after: Priced): Guard
   }
   for (const { id, price } of after.discounts) {
     const old = before?.discounts.find((each) => each.id === id)
+    questions.push(...ofDiscount(id, price, old?.price ?? null))
     if (after.purchasePrice === null || price >= after.purchasePrice - nearly) continue
     if (old?.price === price && before?.purchasePrice === after.purchasePrice) continue
     const field = `discounts.${id}.price`

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { NumberField } from '../records/number-field.tsx'
 import type { RecordForm } from '../records/use-record-form.ts'
+import { DiscountTimeLine } from './discount-time-line.tsx'
 import { nextNewId } from './new-product.ts'
 import { dayOf, endOfDay, lastDayBefore, startOfDay } from './seller-days.ts'
 
@@ -40,6 +41,7 @@ export function DiscountsSection({ form, errorOf, mayPrice }: DiscountsSectionPr
 
   return (
     <div className="flex flex-col gap-3">
+      <DiscountTimeLine discounts={discounts} now={now} />
       {discounts.map((discount) => {
         const at = `discounts.${discount.id}`
         const isOn = discount.startDate <= now && discount.endDate > now

@@ -1,5 +1,5 @@
 /** The keys of the names of the fields of a product, by the beginning of their paths. */
-const labels: Readonly<Record<string, string>> = {
+export const productFieldLabels: Readonly<Record<string, string>> = {
   articleNumber: 'office:product.article_number',
   archived: 'office:product.archived',
   brandId: 'office:product.brand',
@@ -36,15 +36,3 @@ const labels: Readonly<Record<string, string>> = {
   endDate: 'office:product.discount_to',
   piece: 'office:product.discount_pieces',
 }
-
-/** `salesUnits.12.price` in words: sales unit · price. Languages are shown as they are abbreviated. */
-export const productFieldLabel = (field: string, t: (key: string) => string): string =>
-  field
-    .split('.')
-    .filter((part) => !/^-?\d+$/.test(part))
-    .map((part) => {
-      const key = labels[part]
-      if (key !== undefined) return t(key)
-      return /^(?:de|en|tr)$/.test(part) ? part.toUpperCase() : part
-    })
-    .join(' · ')

@@ -13,7 +13,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Page } from '../layout/page.tsx'
 import { OfficeList } from '../lists/office-list.tsx'
-import { flatCategories } from './flat-categories.ts'
+import { categoryNodesQuery } from './category-picker.tsx'
+import { pathTexts } from './category-tree.ts'
 import { useHeld } from '../records/use-held.ts'
 
 type ProductRow = Answer<'/api/office/product/list'>['rows'][number]
@@ -57,7 +58,7 @@ export function ProductsPage() {
 function useProductColumns(): TableColumn<ProductRow>[] {
   const { t } = useTranslation()
   const brands = useQuery(queryOf('/api/office/brand/list', { body: { size: 200 } }))
-  const categories = useQuery(queryOf('/public/web-api/category/all'))
+  const categories = useQuery(categoryNodesQuery)
   const column = <Name extends keyof typeof productColumns>(name: Name) => ({
     name,
     column: productColumns[name],
@@ -100,10 +101,7 @@ function useProductColumns(): TableColumn<ProductRow>[] {
       ...column('category'),
       label: t('office:product.category'),
       width: 170,
-      options: flatCategories(categories.data ?? []).map(({ id, path }) => ({
-        value: id,
-        label: path,
-      })),
+      options: [...pathTexts(categories.data ?? [])].map(([value, label]) => ({ value, label })),
     },
     { ...column('unit'), label: t('office:product.unit'), width: 100 },
     { ...column('price'), label: t('office:product.price'), width: 110 },

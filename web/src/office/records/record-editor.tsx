@@ -28,18 +28,20 @@ interface RecordEditorProps<Name extends RecordName> {
   /** Between fields and history, such as a preview. */
   aside?: ReactNode
   saveLabel?: string
+  /** Why it cannot be saved yet, such as files that are still being sent. */
+  hold?: string | undefined
   /** A step of a set-up: without history, and done when nothing was changed. */
   onUnchanged?: (() => void) | undefined
 }
 
 /** What every form of a record has around its fields: who else has it open, what failed, the buttons, the history and all dialogs. */
 export function RecordEditor<Name extends RecordName>(props: RecordEditorProps<Name>) {
-  const { record, children, layout = 'page', aside, onUnchanged } = props
+  const { record, children, layout = 'page', aside, hold, onUnchanged } = props
   const { id, form, fieldLabel, valueText, mayChange } = record
   const { t } = useTranslation()
   const { element, isAtField } = useFirstWrongField(form.refusals)
   const isStep = onUnchanged !== undefined
-  const mayBeSaved = id === null || form.isDirty || isStep
+  const mayBeSaved = hold === undefined && (id === null || form.isDirty || isStep)
   const messageOf = useErrorMessage()
 
   function submit() {
@@ -79,6 +81,7 @@ export function RecordEditor<Name extends RecordName>(props: RecordEditorProps<N
                 </Button>
               )}
               <PresenceNotice others={record.others} />
+              {hold !== undefined && <p className="text-sm text-muted">{hold}</p>}
               {mayChange && (
                 <div className="ml-auto flex flex-wrap justify-end gap-2">
                   {form.isDirty && !isStep && (

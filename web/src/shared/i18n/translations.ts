@@ -1,5 +1,10 @@
-import { languages } from '@kontor/contract/core/languages'
-import i18next, { type BackendModule, type InitOptions, type ReadCallback } from 'i18next'
+import { type Language, languages } from '@kontor/contract/core/languages'
+import i18next, {
+  type BackendModule,
+  type i18n,
+  type InitOptions,
+  type ReadCallback,
+} from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { textsOfPage } from '../api/first-view.ts'
 import { appVersion } from '../app-version.ts'
@@ -31,6 +36,23 @@ const backend: BackendModule = {
   },
 }
 
+const optionsFor = (namespaces: readonly Namespace[]): InitOptions => ({
+  ns: [...namespaces],
+  // Never needed to find a key, but without one react-i18next would load its default namespace.
+  defaultNS: 'common',
+  supportedLngs: [...languages],
+  load: 'languageOnly',
+  initAsync: false,
+  showSupportNotice: false,
+  interpolation: {
+    escapeValue: false,
+    // Our texts never nest, and the pattern for nesting takes exponential time on a company name such as
+    // "$t(aaa…".
+    nestingPrefix: '',
+    nestingPrefixEscaped: '(?!)',
+  },
+})
+
 /**
  * Starts loading the texts. Keys are always written out with their namespace, as in
  * `t('common:retry')`, so that scripts/check-locales.mjs can tell which exist and which are used.
@@ -43,21 +65,12 @@ export async function startTranslations(
   await i18next
     .use(backend)
     .use(initReactI18next)
-    .init({
-      ns: [...namespaces],
-      // Never needed to find a key, but without one react-i18next would load its default namespace.
-      defaultNS: 'common',
-      supportedLngs: [...languages],
-      load: 'languageOnly',
-      initAsync: false,
-      showSupportNotice: false,
-      interpolation: {
-        escapeValue: false,
-        // Our texts never nest, and the pattern for nesting takes exponential time on a company name such as
-        // "$t(aaa…".
-        nestingPrefix: '',
-        nestingPrefixEscaped: '(?!)',
-      },
-      ...options,
-    })
+    .init({ ...optionsFor(namespaces), ...options })
+}
+
+/** Texts in a language that need not be that of the page, for a part of it. */
+export async function textsIn(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
+  const texts = i18next.createInstance()
+  await texts.use(backend).init({ ...optionsFor(namespaces), lng: language })
+  return texts
 }

@@ -1,3 +1,4 @@
+import { isLanguage } from '@kontor/contract/core/languages'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Formats, formatsOf } from './format.ts'
@@ -6,7 +7,8 @@ import { sellerZone, watchSellerZone } from './seller-zone.ts'
 
 /** The formats of the page's language with the seller's days; renders again when one of them changes. */
 export function useFormats(): Formats {
-  useTranslation()
+  const { i18n } = useTranslation()
   const zone = useSyncExternalStore(watchSellerZone, sellerZone)
-  return formatsOf(currentLanguage(), zone)
+  const { language } = i18n
+  return formatsOf(isLanguage(language) ? language : currentLanguage(), zone)
 }

@@ -1,0 +1,193 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { ProductDocument } from '@kontor/contract/office/product-document'
+import { stumblingBlocks } from '../axe.ts'
+import { newProduct } from './products.ts'
+import { openAs, staffUser } from './steps.ts'
+import { officeWords } from './words.ts'
+
+const closeWords = { 'de-DE': 'Schließen', 'en-GB': 'Close', 'tr-TR': 'Kapat' } as const
+
+const day = 86_400_000
+const moment = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+async function openProduct(
+  page: Page,
+  request: APIRequestContext,
+  more: Partial<ProductDocument> = {},
+) {
+  const user = await staffUser(request)
+  const { id, document } = await newProduct(request, user, more)
+  await openAs(page, user, `/apps/office/products/${id}`)
+  return { id, document }
+}
+
+for (const [locale, width] of [
+  ['de-DE', 1440],
+  ['en-GB', 1024],
+  ['tr-TR', 1024],
+  ['de-DE', 390],
+] as const) {
+  test.describe(`the form of a product in ${locale} at ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: 900 } })
+
+    test('[K-13] [K-14] [K-15] brand, categories, VAT, time line and preview', async ({
+      page,
+      request,
+    }) => {
+      const t = officeWords(locale)
+      const discounts = [
+        { id: -1, startDate: moment(-5), endDate: moment(5), piece: 1, price: 0.5 },
+        { id: -2, startDate: moment(20), endDate: moment(30), piece: 6, price: 0.4 },
+      ]
+      await openProduct(page, request, { discounts })
+      await expect(
+        page.getByRole('img', { name: t('product.time_line').replace(/:.*/, '') }),
+      ).toBeVisible()
+      const brand = page.getByRole('combobox', { name: t('product.brand') })
+      await expect(brand).not.toHaveValue('')
+      const before = await brand.inputValue()
+      await brand.fill('a')
+      const option = page.getByRole('option').filter({ hasNotText: before }).first()
+      const chosen = (await option.textContent()) ?? ''
+      await option.click()
+      await expect(brand).toHaveValue(chosen)
+      const other = page.getByRole('combobox', { name: t('product.other_categories') })
+      await other.click()
+      const category = page.getByRole('option').last()
+      const path = (await category.textContent()) ?? ''
+      await category.click()
+      const remove = page.getByRole('button', {
+        name: t('product.remove_category', { name: path }),
+      })
+      await expect(remove).toBeVisible()
+      await expect(other).toHaveValue('')
+      const vat = page.getByRole('combobox', { name: t('product.vat'), exact: true })
+      expect(await vat.getByRole('option').count()).toBeGreaterThan(2)
+      expect(await stumblingBlocks(page)).toEqual([])
+
+      await page.getByRole('button', { name: t('preview.open') }).click()
+      const dialog = page.getByRole('dialog', { name: t('preview.title') })
+      const card = dialog.getByRole('region', { name: t('preview.card') })
+      // The unsaved brand, and the price of the discount that is on.
+      await expect(card.getByText(chosen).first()).toBeVisible()
+      await expect(card.getByText(/0[.,]50/).first()).toBeVisible()
+      await expect(dialog.getByRole('region', { name: t('preview.details') })).toBeVisible()
+      expect(await stumblingBlocks(page)).toEqual([])
+      await dialog.getByRole('combobox', { name: t('preview.shown_to') }).click()
+      const customer = page.getByRole('option').first()
+      const name = (await customer.textContent()) ?? ''
+      await customer.click()
+      await expect(dialog.getByText(t('preview.as_customer', { name }))).toBeVisible()
+      await dialog.getByRole('button', { name: closeWords[locale] }).first().click()
+      await expect(dialog).toBeHidden()
+
+      await page.getByRole('button', { name: t('record.save'), exact: true }).click()
+      await expect(page.getByText(t('record.saved'), { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(brand).toHaveValue(chosen)
+      await expect(remove).toBeVisible()
+      // Nothing is wider than the window.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+    })
+  })
+}
+
+test.describe('the form of a product', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
+
+  test('[K-13] a preview of an empty form names what is missing', async ({ page, request }) => {
+    await openAs(page, await staffUser(request), '/apps/office/products/new')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preview: as the shop would show it' })
+    await expect(dialog.getByRole('alert')).toContainText('Article number')
+    expect(await stumblingBlocks(page)).toEqual([])
+  })
+
+  test('[K-15] periods that overlap are named before the save refuses them', async ({
+    page,
+    request,
+  }) => {
+    await openProduct(page, request, {
+      discounts: [
+        { id: -1, startDate: moment(1), endDate: moment(5), piece: 1, price: 0.5 },
+        { id: -2, startDate: moment(10), endDate: moment(20), piece: 1, price: 0.4 },
+      ],
+    })
+    await expect(page.getByText(/overlap\./)).toHaveCount(0)
+    const until = page.getByLabel('To', { exact: true }).first()
+    await until.fill(moment(12).slice(0, 10))
+    await expect(page.getByText(/overlap\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/overlap/i).nth(1)).toBeVisible()
+  })
+
+  test('[K-02] [K-04] names with quotes, emoji and right-to-left letters are kept; 10,000 letters are cut or refused', async ({
+    page,
+    request,
+  }) => {
+    await openProduct(page, request)
+    const odd = `"Zöe's" <b>🍅</b> عربي ${Date.now()}`
+    const name = page.getByRole('group', { name: 'Name' }).getByLabel('Deutsch')
+    await name.fill(odd)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(name).toHaveValue(odd)
+    await name.fill('x'.repeat(10_000))
+    const typed = (await name.inputValue()).length
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    if (typed > 200) await expect(name).toHaveAttribute('aria-invalid', 'true')
+    else await expect(name).toHaveValue('x'.repeat(typed))
+  })
+
+  test('[K-07] [K-10] a copy is archived and brought back', async ({ page, request }) => {
+    const { id } = await openProduct(page, request)
+    await page.getByRole('link', { name: 'Copy as new product' }).click()
+    await page.getByLabel('Article number').fill(`C-${Date.now()}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/products\/\d+$/)
+    expect(page.url()).not.toContain(`/${id}`)
+    const archive = page.getByRole('checkbox', { name: 'Archived: no longer in the shop' })
+    for (const isArchived of [true, false]) {
+      await archive.setChecked(isArchived)
+      const saved = page.waitForResponse('**/api/office/product/save*')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      expect((await saved).status()).toBe(200)
+      await page.reload()
+      await expect(archive).toBeChecked({ checked: isArchived })
+    }
+  })
+
+  test('[F-05] from the login to a saved product with the keyboard alone', async ({
+    page,
+    request,
+  }) => {
+    const user = await staffUser(request)
+    const { id } = await newProduct(request, user)
+    await page.goto(`/apps/office/login`)
+    await page.getByLabel('User name').focus()
+    await page.keyboard.type('office')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Office1234')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await page.goto(`/apps/office/products/new?copy=${id}`)
+    await page.getByLabel('Article number').focus()
+    await page.keyboard.type(`K-${Date.now()}`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('A-1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox', { name: 'Main category' })).toBeFocused()
+    await page.getByLabel('Article number').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/products\/\d+$/)
+  })
+})

@@ -1,0 +1,3 @@
+import type { EditedRecord } from '../records/use-record.ts'
+
+export type EditedProduct = EditedRecord<'product'>

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { categoryNodesQuery } from './category-picker.tsx'
+import { pathTexts } from './category-tree.ts'
+
+/** Values of a product in words where they say nothing by themselves: categories, days and VAT. */
+export function useProductValueText(): (field: string, value: unknown) => string | undefined {
+  const { date, percent } = useFormats()
+  const { data: nodes = [] } = useQuery(categoryNodesQuery)
+  const paths = useMemo(() => pathTexts(nodes), [nodes])
+  const pathOf = (id: unknown) => paths.get(Number(id)) ?? String(id)
+  return (field, value) => {
+    if (field === 'mainCategoryId') return pathOf(value)
+    if (field === 'categoryIds' && Array.isArray(value) && value.length > 0) {
+      return value.map(pathOf).join(', ')
+    }
+    if (field === 'vatRate' && typeof value === 'number') return percent(value)
+    if (field.endsWith('.startDate') && typeof value === 'string') return date(value)
+    // The end does not belong to the period.
+    if (field.endsWith('.endDate') && typeof value === 'string') {
+      return date(new Date(Date.parse(value) - 1))
+    }
+    return undefined
+  }
+}
