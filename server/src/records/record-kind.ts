@@ -4,6 +4,33 @@ import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../database/database.ts'
 import type { FieldDetails } from '../http/endpoints/refusal.ts'
 
+/** A document to be stored for a locked record. */
+export interface Change<Document> {
+  readonly id: number
+  readonly document: Document
+  /** Missing for a record that was just added. */
+  readonly before: Document | undefined
+}
+
+/** What is wrong with a document besides what its schema says. */
+export type DocumentCheck<Document> = (
+  document: Document,
+  before: Document | undefined,
+) => FieldDetails
+
+/** How many records are read and stored at once, in as many statements as one. */
+export interface ManyRecords<Document> {
+  /** Locks those that are there, by ascending id as all writers do, until the transaction ends. */
+  readonly lock: (transaction: Queryable, ids: readonly number[]) => Promise<void>
+  readonly read: (transaction: Queryable, ids: readonly number[]) => Promise<Map<number, Document>>
+  /** Answers the ids in the order of the documents. */
+  readonly add: (transaction: Queryable, documents: readonly Document[]) => Promise<number[]>
+  readonly write: (transaction: Queryable, changes: readonly Change<Document>[]) => Promise<void>
+  readonly remove: (transaction: Queryable, ids: readonly number[]) => Promise<void>
+  /** Reads what the check needs once for all documents. */
+  readonly check: (transaction: Queryable) => Promise<DocumentCheck<Document>>
+}
+
 /** A kind of record that is edited as a document. Its history, merging and restoring follow from this. */
 export interface RecordKind<Document extends Plain> {
   /** What the history calls it. */

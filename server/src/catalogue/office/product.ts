@@ -1,15 +1,40 @@
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { guardQuestions } from '@kontor/contract/rules/guard-rails'
 import { sql } from '../../database/sql.ts'
-import type { RecordKind } from '../../records/record-kind.ts'
+import { findMainLanguage } from '../../records/entered-texts.ts'
+import type { ManyRecords, RecordKind } from '../../records/record-kind.ts'
 import { checkProduct } from './check-product.ts'
-import { checkVatRate } from './check-vat-rate.ts'
-import { readProductDocument } from './read-product-document.ts'
-import { insertProduct, mainLanguage, updateProduct } from './write-product-document.ts'
+import { vatRateCheck } from './check-vat-rate.ts'
+import { readProductDocument, readProductDocuments } from './read-product-document.ts'
+import { insertProducts, updateProducts } from './write-product-document.ts'
 
 /** Prices, and the pieces they are for, need a permission of their own; a new product or sales unit has prices. */
 const priceField =
   /^(?:|vatRate|purchasePrice|discounts.*|salesUnits\.-?\d+(?:\.(?:price|pieces))?)$/
+
+/** The same statements store one product and many. */
+export const manyProducts: ManyRecords<ProductDocument> = {
+  async lock(transaction, ids) {
+    await transaction.query(sql`
+      SELECT FROM product WHERE id = ANY (${ids}::integer[]) ORDER BY id FOR NO KEY UPDATE`)
+  },
+  read: readProductDocuments,
+  add: insertProducts,
+  write: updateProducts,
+  async remove(transaction, ids) {
+    // Its sales units fail with what was ordered of them; the other rows go with the product.
+    await transaction.query(sql`DELETE FROM sales_unit WHERE product_id = ANY (${ids}::integer[])`)
+    await transaction.query(sql`DELETE FROM product WHERE id = ANY (${ids}::integer[])`)
+  },
+  async check(transaction) {
+    const main = await findMainLanguage(transaction)
+    const checkVatRate = await vatRateCheck(transaction)
+    return (document, before) => ({
+      ...checkVatRate(document, before),
+      ...checkProduct(document, before, main),
+    })
+  },
+}
 
 /** Products as the office edits them. */
 export const productKind: RecordKind<ProductDocument> = {
@@ -21,17 +46,16 @@ export const productKind: RecordKind<ProductDocument> = {
     return found.length > 0
   },
   read: readProductDocument,
-  add: insertProduct,
-  write: updateProduct,
-  async remove(transaction, id) {
-    // Its sales units fail with what was ordered of them; the other rows go with the product.
-    await transaction.query(sql`DELETE FROM sales_unit WHERE product_id = ${id}`)
-    await transaction.query(sql`DELETE FROM product WHERE id = ${id}`)
+  async add(transaction, document) {
+    const [id] = await manyProducts.add(transaction, [document])
+    if (id === undefined) throw new Error('no product was added')
+    return id
   },
-  check: async (transaction, document, before) => ({
-    ...(await checkVatRate(transaction, document, before)),
-    ...checkProduct(document, before, await mainLanguage(transaction)),
-  }),
+  write: (transaction, id, document, before) =>
+    manyProducts.write(transaction, [{ id, document, before }]),
+  remove: (transaction, id) => manyProducts.remove(transaction, [id]),
+  check: async (transaction, document, before) =>
+    (await manyProducts.check(transaction))(document, before),
   questions: guardQuestions,
   taken: { product_article_number_key: 'articleNumber' },
   unknown: {

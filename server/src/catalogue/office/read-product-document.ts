@@ -38,6 +38,7 @@ interface DiscountRow {
 }
 
 type ProductRow = Readonly<Record<(typeof textColumns)[TextField], StoredText | null>> & {
+  readonly id: number
   readonly article_number: string
   readonly active: boolean
   readonly brand_id: number
@@ -62,7 +63,7 @@ type ProductRow = Readonly<Record<(typeof textColumns)[TextField], StoredText | 
   readonly discounts: readonly DiscountRow[]
 }
 
-const selectProduct = (id: number) => sql`
+const selectProducts = (ids: readonly number[]) => sql`
   SELECT product.*,
     ARRAY(SELECT category_id FROM product_category
           WHERE product_id = product.id AND category_id <> main_category_id ORDER BY category_id) AS categories,
@@ -72,7 +73,7 @@ const selectProduct = (id: number) => sql`
       FROM sales_unit WHERE product_id = product.id) AS sold), '[]') AS units,
     coalesce((SELECT json_agg(discount ORDER BY starts_at, id) FROM discount WHERE product_id = product.id), '[]')
       AS discounts
-  FROM product WHERE id = ${id}`
+  FROM product WHERE id = ANY (${ids}::integer[])`
 
 const scaled = (value: number | null, scale: number) => (value === null ? null : value / scale)
 
@@ -89,13 +90,7 @@ const discountOf = ({ id, starts_at, ends_at, from_pieces, piece_price }: Discou
   price: piece_price / 10_000,
 })
 
-/** A product as the office edits it. */
-export async function readProductDocument(
-  database: Queryable,
-  id: number,
-): Promise<ProductDocument | undefined> {
-  const [row] = await database.query<ProductRow>(selectProduct(id))
-  if (row === undefined) return undefined
+function documentOf(row: ProductRow): ProductDocument {
   const text = (field: TextField) => enteredText(field, row[textColumns[field]], row.stand_ins)
   return {
     articleNumber: row.article_number,
@@ -128,3 +123,17 @@ export async function readProductDocument(
     alcohol: scaled(row.alcohol, 100),
   }
 }
+
+/** Products as the office edits them, by their ids. */
+export async function readProductDocuments(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, ProductDocument>> {
+  const rows = await database.query<ProductRow>(selectProducts(ids))
+  return new Map(rows.map((row) => [row.id, documentOf(row)]))
+}
+
+export const readProductDocument = async (
+  database: Queryable,
+  id: number,
+): Promise<ProductDocument | undefined> => (await readProductDocuments(database, [id])).get(id)

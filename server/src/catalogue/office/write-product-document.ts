@@ -4,27 +4,19 @@ import { allergens } from '@kontor/contract/rules/food-law'
 import { samePlain } from '@kontor/contract/rules/merge-records'
 import { keepPictures } from '../../content/picture-drafts.ts'
 import type { Queryable } from '../../database/database.ts'
+import { nextIds } from '../../database/next-ids.ts'
 import { sql } from '../../database/sql.ts'
-import { storedTexts } from '../../records/entered-texts.ts'
+import { findMainLanguage, storedTexts } from '../../records/entered-texts.ts'
+import type { Change } from '../../records/record-kind.ts'
+import { writeDiscounts, writeUnits } from './write-product-parts.ts'
 
-type Unit = ProductDocument['salesUnits'][number]
+type ProductChange = Change<ProductDocument>
 
-const hundredths = (value: number) => Math.round(value * 100)
-const tenThousandths = (value: number) => Math.round(value * 10_000)
 const orNull = (value: number | null, scale: number) =>
   value === null ? null : Math.round(value * scale)
 
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-
-export async function mainLanguage(database: Queryable): Promise<Language> {
-  const [company] = await database.query<{ main: Language }>(
-    sql`SELECT main_language AS main FROM company`,
-  )
-  return company?.main ?? 'de'
-}
-
 /** The columns of the product itself, named as in the table. */
-function columnsOf(document: ProductDocument, main: Language) {
+function columnsOf(id: number, document: ProductDocument, main: Language) {
   const { name, unit, shortDescription, detailedDescription } = document
   const { allergyInformation, contentInformation, storage } = document
   const { texts, standIns } = storedTexts(
@@ -41,186 +33,164 @@ function columnsOf(document: ProductDocument, main: Language) {
   )
   const hasNutrition = Object.values(document.nutrition).some((value) => value !== null)
   return {
-    articleNumber: document.articleNumber.trim(),
+    id,
+    article_number: document.articleNumber.trim(),
+    active: !document.archived,
+    brand_id: document.brandId,
+    main_category_id: document.mainCategoryId,
+    name: texts.name,
+    unit: texts.unit,
+    short_description: texts.shortDescription,
+    detailed_description: texts.detailedDescription,
+    allergy_information: texts.allergyInformation,
+    content_information: texts.contentInformation,
+    storage: texts.storage,
+    stand_ins: standIns,
+    vat_rate: Math.round(document.vatRate * 100),
     location: document.location?.trim() ?? null,
+    purchase_price: orNull(document.purchasePrice, 10_000),
+    origin: document.origin,
+    trade_class: document.tradeClass,
     variety: document.variety?.trim() ?? null,
-    texts,
-    standIns,
+    organic_number: document.organicNumber,
     allergens: allergens.filter((allergen) => document.allergens.includes(allergen)),
+    net_content: orNull(document.netContent, 1000),
+    net_content_unit: document.netContentUnit,
     nutrition: hasNutrition ? document.nutrition : null,
-    vatRate: hundredths(document.vatRate),
-    purchasePrice: orNull(document.purchasePrice, 10_000),
-    netContent: orNull(document.netContent, 1000),
+    customs_tariff: document.customsTariff,
     alcohol: orNull(document.alcohol, 100),
   }
 }
 
-export async function insertProduct(
+const columns = sql`
+  article_number, active, brand_id, main_category_id, name, unit, short_description, detailed_description,
+  allergy_information, content_information, storage, stand_ins, vat_rate, location, purchase_price, origin, trade_class,
+  variety, organic_number, allergens, net_content, net_content_unit, nutrition, customs_tariff, alcohol`
+
+const ofGiven = sql`
+  given.article_number, given.active, given.brand_id, given.main_category_id, given.name, given.unit,
+  given.short_description, given.detailed_description, given.allergy_information, given.content_information,
+  given.storage, given.stand_ins, given.vat_rate, given.location, given.purchase_price, given.origin, given.trade_class,
+  given.variety, given.organic_number, given.allergens, given.net_content, given.net_content_unit, given.nutrition,
+  given.customs_tariff, given.alcohol`
+
+const given = (rows: readonly object[]) => sql`
+  SELECT id, ${columns} FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
+    id integer, article_number text, active boolean, brand_id integer, main_category_id integer, name jsonb, unit jsonb,
+    short_description jsonb, detailed_description jsonb, allergy_information jsonb, content_information jsonb,
+    storage jsonb, stand_ins text[], vat_rate integer, location text, purchase_price bigint, origin text,
+    trade_class text, variety text, organic_number text, allergens text[], net_content integer, net_content_unit text,
+    nutrition jsonb, customs_tariff text, alcohol integer)`
+
+/** Adds products and answers their ids, in the same order. */
+export async function insertProducts(
   transaction: Queryable,
-  document: ProductDocument,
-): Promise<number> {
-  const main = await mainLanguage(transaction)
-  const { articleNumber, texts, vatRate } = columnsOf(document, main)
-  const [added] = await transaction.query<{ id: number }>(sql`
-    INSERT INTO product (article_number, brand_id, main_category_id, name, unit, vat_rate, active)
-    VALUES (${articleNumber}, ${document.brandId}, ${document.mainCategoryId}, ${json(texts.name)},
-            ${json(texts.unit)}, ${vatRate}, ${!document.archived})
-    RETURNING id`)
-  if (added === undefined) throw new Error('no product was added')
-  await updateProduct(transaction, added.id, document, undefined)
-  return added.id
+  documents: readonly ProductDocument[],
+): Promise<number[]> {
+  const ids = await nextIds(transaction, 'product', documents.length)
+  const changes = documents.map((document, index) => {
+    const id = ids[index]
+    if (id === undefined) throw new Error('an id is missing')
+    return { id, document, before: undefined }
+  })
+  const main = await findMainLanguage(transaction)
+  const rows = changes.map(({ id, document }) => columnsOf(id, document, main))
+  await transaction.query(
+    sql`INSERT INTO product (id, ${columns}, changed_at) SELECT given.*, now() FROM (${given(rows)}) AS given`,
+  )
+  await writeParts(transaction, changes, main)
+  return ids
 }
 
-/** Stores the document. Only rows that changed are written, so that nothing else is made again. */
-export async function updateProduct(
+/** What stands in the columns of the product itself. */
+const ownFields = ({
+  salesUnits: _units,
+  discounts: _discounts,
+  pictures: _pictures,
+  categoryIds: _categories,
+  ...own
+}: ProductDocument) => own
+
+const isOwnChanged = ({ document, before }: ProductChange) =>
+  before === undefined || !samePlain(ownFields(document), ownFields(before))
+
+/** Stores documents. Only rows that changed are written, so that nothing else is made again. */
+export async function updateProducts(
   transaction: Queryable,
-  id: number,
-  document: ProductDocument,
-  before: ProductDocument | undefined,
+  changes: readonly ProductChange[],
 ): Promise<void> {
-  const main = await mainLanguage(transaction)
-  await writeColumns(transaction, id, document, main)
-  await writeCategories(transaction, id, document)
-  await writeUnits(transaction, id, document.salesUnits, before?.salesUnits ?? [], main)
-  await writeDiscounts(transaction, id, document.discounts, before?.discounts ?? [])
-  if (!samePlain(document.pictures, before?.pictures ?? [])) {
-    // First, so that housekeeping does not remove one meanwhile.
-    await keepPictures(transaction, document.pictures)
-    await writePictures(transaction, id, document.pictures)
+  const main = await findMainLanguage(transaction)
+  const rows = changes
+    .filter(isOwnChanged)
+    .map(({ id, document }) => columnsOf(id, document, main))
+  if (rows.length > 0) {
+    await transaction.query(sql`
+      UPDATE product SET (${columns}, changed_at) = ROW (${ofGiven}, now())
+      FROM (${given(rows)}) AS given WHERE product.id = given.id`)
   }
+  const others = changes.filter((change) => !isOwnChanged(change)).map(({ id }) => id)
+  if (others.length > 0) {
+    await transaction.query(
+      sql`UPDATE product SET changed_at = now() WHERE id = ANY (${others}::integer[])`,
+    )
+  }
+  await writeParts(transaction, changes, main)
 }
 
-async function writeColumns(
+async function writeParts(
   transaction: Queryable,
-  id: number,
-  document: ProductDocument,
+  changes: readonly ProductChange[],
   main: Language,
 ): Promise<void> {
-  const { texts, ...columns } = columnsOf(document, main)
-  await transaction.query(sql`
-    UPDATE product SET
-      article_number = ${columns.articleNumber}, active = ${!document.archived}, brand_id = ${document.brandId},
-      main_category_id = ${document.mainCategoryId}, name = ${json(texts.name)}, unit = ${json(texts.unit)},
-      short_description = ${json(texts.shortDescription)}, detailed_description = ${json(texts.detailedDescription)},
-      allergy_information = ${json(texts.allergyInformation)},
-      content_information = ${json(texts.contentInformation)}, storage = ${json(texts.storage)},
-      stand_ins = ${columns.standIns}, vat_rate = ${columns.vatRate}, location = ${columns.location},
-      purchase_price = ${columns.purchasePrice}, origin = ${document.origin}, trade_class = ${document.tradeClass},
-      variety = ${columns.variety}, organic_number = ${document.organicNumber}, allergens = ${columns.allergens},
-      net_content = ${columns.netContent}, net_content_unit = ${document.netContentUnit},
-      nutrition = ${json(columns.nutrition)}, customs_tariff = ${document.customsTariff},
-      alcohol = ${columns.alcohol}, changed_at = now()
-    WHERE id = ${id}`)
+  await writeCategories(transaction, changes)
+  await writeUnits(transaction, changes, main)
+  await writeDiscounts(transaction, changes)
+  await writePictures(transaction, changes)
 }
+
+const listedIn = ({ mainCategoryId, categoryIds }: ProductDocument) => [
+  ...new Set([mainCategoryId, ...categoryIds]),
+]
 
 async function writeCategories(
   transaction: Queryable,
-  id: number,
-  { mainCategoryId, categoryIds }: ProductDocument,
+  changes: readonly ProductChange[],
 ): Promise<void> {
-  const wanted = [...new Set([mainCategoryId, ...categoryIds])]
+  const wanted = changes
+    .filter(
+      ({ document, before }) =>
+        before === undefined || !samePlain(listedIn(document), listedIn(before)),
+    )
+    .map(({ id, document }) => ({ id, categories: listedIn(document) }))
+  if (wanted.length === 0) return
+  const listed = sql`jsonb_to_recordset(${JSON.stringify(wanted)}) AS wanted (id integer, categories integer[])`
   await transaction.query(sql`
-    DELETE FROM product_category WHERE product_id = ${id} AND category_id <> ALL (${wanted}::integer[])`)
+    DELETE FROM product_category USING ${listed}
+    WHERE product_id = wanted.id AND category_id <> ALL (wanted.categories)`)
   await transaction.query(sql`
     INSERT INTO product_category (product_id, category_id)
-    SELECT ${id}, category_id FROM unnest(${wanted}::integer[]) AS category_id
+    SELECT wanted.id, category_id FROM ${listed} CROSS JOIN LATERAL unnest(wanted.categories) AS category_id
     ON CONFLICT DO NOTHING`)
-}
-
-async function writeUnits(
-  transaction: Queryable,
-  productId: number,
-  wanted: readonly Unit[],
-  before: readonly Unit[],
-  main: Language,
-): Promise<void> {
-  const kept = new Set(wanted.map(({ id }) => id))
-  const gone = before.flatMap(({ id }) => (kept.has(id) ? [] : id))
-  if (gone.length > 0) {
-    await transaction.query(sql`DELETE FROM sales_unit WHERE id = ANY (${gone}::integer[])`)
-  }
-  for (const unit of wanted) {
-    const old = before.find(({ id }) => id === unit.id)
-    if (old !== undefined && samePlain(old, unit)) continue
-    const id = await writeUnit(transaction, productId, unit, old, main)
-    if (!samePlain(old?.barcodes ?? [], unit.barcodes)) {
-      await writeBarcodes(transaction, id, unit.barcodes)
-    }
-  }
-}
-
-async function writeUnit(
-  transaction: Queryable,
-  productId: number,
-  { id, name, pieces, price, position, archived }: Unit,
-  old: Unit | undefined,
-  main: Language,
-): Promise<number> {
-  const { texts, standIns } = storedTexts({ name }, main)
-  const cents = hundredths(price)
-  if (old !== undefined) {
-    await transaction.query(sql`
-      UPDATE sales_unit SET name = ${json(texts.name)}, stand_ins = ${standIns}, pieces = ${pieces},
-                            price = ${cents}, position = ${position}, archived = ${archived}
-      WHERE id = ${id}`)
-    return id
-  }
-  const [added] = await transaction.query<{ id: number }>(sql`
-    INSERT INTO sales_unit (product_id, name, stand_ins, pieces, price, position, archived)
-    VALUES (${productId}, ${json(texts.name)}, ${standIns}, ${pieces}, ${cents}, ${position}, ${archived})
-    RETURNING id`)
-  if (added === undefined) throw new Error('no sales unit was added')
-  return added.id
-}
-
-async function writeBarcodes(
-  transaction: Queryable,
-  unitId: number,
-  codes: readonly string[],
-): Promise<void> {
-  await transaction.query(
-    sql`DELETE FROM barcode WHERE sales_unit_id = ${unitId} AND code <> ALL (${codes}::text[])`,
-  )
-  await transaction.query(sql`
-    INSERT INTO barcode (sales_unit_id, code) SELECT ${unitId}, code FROM unnest(${codes}::text[]) AS code
-    ON CONFLICT DO NOTHING`)
-}
-
-/** Changed ones are put in again with their ids: two that change places would overlap in between. */
-async function writeDiscounts(
-  transaction: Queryable,
-  productId: number,
-  wanted: ProductDocument['discounts'],
-  before: ProductDocument['discounts'],
-): Promise<void> {
-  const isSame = ({ id }: { readonly id: number }) =>
-    samePlain(
-      wanted.find((each) => each.id === id),
-      before.find((each) => each.id === id),
-    )
-  const known = new Set(before.map(({ id }) => id))
-  const changed = before.filter((each) => !isSame(each)).map(({ id }) => id)
-  if (changed.length > 0) {
-    await transaction.query(sql`DELETE FROM discount WHERE id = ANY (${changed}::integer[])`)
-  }
-  for (const discount of wanted.filter((each) => !isSame(each))) {
-    const { id, startDate, endDate, piece, price } = discount
-    const values = sql`${productId}, ${startDate}::timestamptz, ${endDate}::timestamptz, ${piece}, ${tenThousandths(price)}`
-    await transaction.query(
-      known.has(id)
-        ? sql`INSERT INTO discount (id, product_id, starts_at, ends_at, from_pieces, piece_price) VALUES (${id}, ${values})`
-        : sql`INSERT INTO discount (product_id, starts_at, ends_at, from_pieces, piece_price) VALUES (${values})`,
-    )
-  }
 }
 
 async function writePictures(
   transaction: Queryable,
-  id: number,
-  names: readonly string[],
+  changes: readonly ProductChange[],
 ): Promise<void> {
-  await transaction.query(sql`DELETE FROM product_picture WHERE product_id = ${id}`)
+  const wanted = changes
+    .filter(({ document, before }) => !samePlain(document.pictures, before?.pictures ?? []))
+    .map(({ id, document }) => ({ id, pictures: document.pictures }))
+  if (wanted.length === 0) return
+  const ids = wanted.map(({ id }) => id)
+  // First, so that housekeeping does not remove one meanwhile.
+  const pictures = wanted.flatMap((each) => each.pictures)
+  await keepPictures(transaction, [...new Set(pictures)])
+  await transaction.query(
+    sql`DELETE FROM product_picture WHERE product_id = ANY (${ids}::integer[])`,
+  )
   await transaction.query(sql`
     INSERT INTO product_picture (product_id, position, picture)
-    SELECT ${id}, place - 1, name FROM unnest(${names}::text[]) WITH ORDINALITY AS picture (name, place)`)
+    SELECT wanted.id, shown.place - 1, shown.name
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}) AS wanted (id integer, pictures text[])
+    CROSS JOIN LATERAL unnest(wanted.pictures) WITH ORDINALITY AS shown (name, place)`)
 }
