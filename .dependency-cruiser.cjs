@@ -5,6 +5,7 @@ const partsOfTheTrade = [
   'staff',
   'content',
   'catalogue',
+  'change-sets',
   'basket',
   'orders',
   'warehouse',

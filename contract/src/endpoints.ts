@@ -4,6 +4,7 @@ import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { staffEndpoints } from './office/staff.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
+import { changeSetEndpoints } from './office/change-sets.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
 import { figureEndpoints } from './office/figures.ts'
 import { listEndpoints } from './office/lists.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...officeAccounts,
   ...staffEndpoints,
   ...officeCatalogue,
+  ...changeSetEndpoints,
   ...officeContent,
   ...figureEndpoints,
   ...listEndpoints,

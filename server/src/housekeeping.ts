@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { removeOldPlaces } from './accounts/login-places.ts'
 import { removeOldFailures } from './accounts/login-throttle.ts'
 import { removeOldRegistrations } from './accounts/registration-throttle.ts'
+import { removeOldSets } from './change-sets/change-set.sql.ts'
 import { removeUnusedPictures } from './content/picture-drafts.ts'
 import type { Queryable } from './database/database.ts'
 import { removeOldSearches } from './catalogue/search/search-misses.ts'
@@ -22,6 +23,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['registration attempts', removeOldRegistrations],
   ['login places', removeOldPlaces],
   ['idempotency keys', removeOldKeys],
+  ['change sets', removeOldSets],
   ['uploads', removeExpiredUploads],
   ['pictures', removeUnusedPictures],
   ['jobs', removeOldJobs],

@@ -6,6 +6,7 @@ import { billingRoutes } from './billing/routes.control.ts'
 import { customerBillingRoutes } from './billing/routes.storefront.ts'
 import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
+import { changeSetRoutes } from './change-sets/routes.office.ts'
 import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
 import { figureRoutes } from './figures/routes.office.ts'
@@ -32,6 +33,7 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
   { app: 'office', name: 'staff', routes: staffRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
+  { app: 'office', name: 'change-sets', routes: changeSetRoutes },
   { app: 'office', name: 'content', routes: officeContentRoutes },
   { app: 'office', name: 'figures', routes: figureRoutes },
   { app: 'office', name: 'lists', routes: officeListRoutes },

@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import { openDatabase } from './database/database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { webFolder } from './folders.ts'
+import { changeSetJob } from './change-sets/change-set-job.ts'
 import { housekeeping } from './housekeeping.ts'
 import { fillTexts } from './settings/fill-texts.ts'
 import { vatRates } from './settings/vat-rates-job.ts'
@@ -62,7 +63,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
         ? undefined
         : new JobRunner({
             url,
-            kinds: [housekeeping, vatRates, fillTexts],
+            kinds: [housekeeping, vatRates, fillTexts, changeSetJob],
             atOnce: config.jobs,
             log: logger,
           })

@@ -38,6 +38,8 @@ export const refusalStatus = {
   own_account: 409,
   not_restorable: 409,
   too_many_views: 409,
+  wrong_step: 409,
+  wrong_rows: 409,
   key_reused: 409,
   too_large: 413,
   picture_too_large: 413,

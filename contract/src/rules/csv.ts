@@ -1,8 +1,8 @@
 /** What stands in one cell of an exported file. */
 export type Cell = string | number | null
 
-/** A spreadsheet would take a text that begins like this for a formula (CWE-1236). */
-const formula = /^[=+\-@\t\r]/
+/** A spreadsheet would take a text that begins like this for a formula (CWE-1236); one that looks made harmless is too. */
+const formula = /^'*[=+\-@\t\r]/
 
 const quoted = /[";\r\n]|^\s|\s$/
 

@@ -16,15 +16,17 @@ import { StartError } from '../platform/start-error.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
 import { accountUsage, manageAccount } from './account.ts'
+import { exportToFile, exportUsage } from './export-sheet.ts'
+import { importSheets, importUsage } from './import-sheets.ts'
 import { jobsUsage, manageJobs } from './jobs.ts'
 
-/** Commands for operators: backups, accounts, jobs and the signing key. */
+/** Commands for operators: backups, accounts, jobs, sheets and the signing key. */
 
 const say = (line: string) => console.log(line)
 
 const migrations = join(serverFolder, 'migrations')
 
-const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${jobsUsage}, ${accountUsage}.`
+const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${jobsUsage}, ${accountUsage}, ${importUsage}, ${exportUsage}.`
 
 function fileOf([file]: readonly string[]): string {
   if (file === undefined) throw new StartError(usage)
@@ -63,7 +65,7 @@ async function backup(config: Config, parameters: readonly string[]): Promise<vo
 /** Runs next to a running shop, with the rights of the shop's database role. */
 async function withCurrentShop(
   config: Config,
-  work: (database: Database) => Promise<void>,
+  work: (database: Database, url: string) => Promise<void>,
 ): Promise<void> {
   await withDatabase(config, reachEmbedded, async (urls) => {
     await bringUpToDate(urls, migrations)
@@ -73,7 +75,7 @@ async function withCurrentShop(
       onIdleError: () => undefined,
     })
     try {
-      await work(database)
+      await work(database, urls.url)
     } finally {
       await database.close()
     }
@@ -108,6 +110,17 @@ async function jobs(config: Config, parameters: readonly string[]): Promise<void
   await withCurrentShop(config, async (database) => say(await manageJobs(database, parameters)))
 }
 
+async function importFiles(config: Config, parameters: readonly string[]): Promise<void> {
+  await withCurrentShop(config, async (database, url) => {
+    const isDone = await importSheets(database, url, parameters, say)
+    if (!isDone) process.exitCode = 1
+  })
+}
+
+async function exportFile(config: Config, parameters: readonly string[]): Promise<void> {
+  await withCurrentShop(config, async (database) => say(await exportToFile(database, parameters)))
+}
+
 type Command = (config: Config, parameters: readonly string[]) => Promise<void>
 
 const commands: Readonly<Record<string, Command>> = {
@@ -115,6 +128,8 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   account,
   jobs,
+  import: importFiles,
+  export: exportFile,
   'rotate-key': rotateKey,
 }
 

@@ -19,7 +19,7 @@ interface ExportAsked extends Omit<ListAsked, 'size' | 'after'> {
 /** Rows that are read at once. */
 const pageSize = 1000
 
-const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+export const sheetMediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -61,5 +61,5 @@ export async function exportList<
 
   const labels = columns.map(({ label }) => label)
   const content = format === 'csv' ? writeCsv(labels, pages()) : writeXlsx(labels, pages())
-  return new FileAnswer({ name: `${name}.${format}`, mediaType: mediaTypes[format], content })
+  return new FileAnswer({ name: `${name}.${format}`, mediaType: sheetMediaTypes[format], content })
 }

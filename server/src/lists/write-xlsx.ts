@@ -1,9 +1,13 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from '@kontor/contract/rules/csv'
 
-/** Characters that XML cannot carry. */
+/** Characters that XML cannot carry or does not keep, and what looks like one that was written otherwise. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g
+
+/** _x0007_, as spreadsheets write it (ECMA-376, ST_Xstring). */
+const otherwise = (letter: string) =>
+  `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,7 +17,10 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 const text = (value: string) =>
-  value.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
+  value
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+    .replaceAll(unwritable, otherwise)
+    .replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '')
 
 /** As text, also for digits: a spreadsheet must not turn a barcode into 4,01E+12, or a text into a formula. */
 const cellOf = (cell: Cell) => {

@@ -32,17 +32,18 @@ export async function recordChanges(
     ORDER BY change.field`)
 }
 
-/** Writes down one field of many records that change together. */
+/** Writes down fields of many records that change together. */
 export async function recordEach(
   transaction: Queryable,
   kind: string,
   changes: readonly (FieldChange & { readonly id: number })[],
   { accountId, through }: Author,
+  changeId: string = randomUUID(),
 ): Promise<void> {
   if (changes.length === 0) return
   await transaction.query(sql`
     INSERT INTO history (change_id, account_id, through, kind, record_id, field, old, new)
-    SELECT ${randomUUID()}, ${accountId}, ${through}, ${kind}, change.id, change.field, change.old, change.new
+    SELECT ${changeId}, ${accountId}, ${through}, ${kind}, change.id, change.field, change.old, change.new
     FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change (id text, field text, old jsonb, new jsonb)
     ORDER BY change.id, change.field`)
 }
@@ -106,4 +107,28 @@ export async function findEntry(
     SELECT field, old, new FROM history
     WHERE id = ${entryId} AND kind = ${kind} AND record_id = ${String(recordId)}`)
   return entry
+}
+
+interface SetChange {
+  readonly kind: string
+  readonly changeId: string
+}
+
+/** What one change did to some records, by their ids. */
+export async function changesOf(
+  transaction: Queryable,
+  { kind, changeId }: SetChange,
+  ids: readonly number[],
+): Promise<Map<number, FieldChange[]>> {
+  const rows = await transaction.query<FieldChange & { id: string }>(sql`
+    SELECT record_id AS id, field, old, new FROM history
+    WHERE kind = ${kind} AND record_id = ANY (${ids.map(String)}) AND change_id = ${changeId}
+    ORDER BY history.id`)
+  const found = new Map<number, FieldChange[]>()
+  for (const { id, ...change } of rows) {
+    const known = found.get(Number(id))
+    if (known === undefined) found.set(Number(id), [change])
+    else known.push(change)
+  }
+  return found
 }

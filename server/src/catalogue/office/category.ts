@@ -1,8 +1,9 @@
 import type { CategoryDocument } from '@kontor/contract/office/category-document'
+import type { Language } from '@kontor/contract/core/languages'
 import { standInOf } from '@kontor/contract/rules/texts'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
-import { Refusal } from '../../http/endpoints/refusal.ts'
+import { Refusal, type FieldDetails } from '../../http/endpoints/refusal.ts'
 import {
   enteredText,
   findMainLanguage,
@@ -10,7 +11,7 @@ import {
   type StoredText,
 } from '../../records/entered-texts.ts'
 import { placeAmong } from '../../records/place-among.ts'
-import type { RecordKind } from '../../records/record-kind.ts'
+import type { DocumentCheck, RecordKind } from '../../records/record-kind.ts'
 import {
   categoryExists,
   isLinkedByBanner,
@@ -45,6 +46,25 @@ async function storedName(transaction: Queryable, document: CategoryDocument) {
   return { name: JSON.stringify(texts.name), standIns }
 }
 
+function checkCategory(
+  { name, parent }: CategoryDocument,
+  main: Language,
+  exists: (id: number) => boolean,
+): FieldDetails {
+  if (standInOf(name, main) === null) return { [`name.${main}`]: 'required' }
+  return parent !== null && !exists(parent) ? { parent: 'not_valid' } : {}
+}
+
+/** The check of many categories. One that is added with them is named by a number below zero. */
+export async function checkCategories(
+  transaction: Queryable,
+): Promise<DocumentCheck<CategoryDocument>> {
+  const main = await findMainLanguage(transaction)
+  const rows = await transaction.query<{ id: number }>(sql`SELECT id FROM category`)
+  const ids = new Set(rows.map(({ id }) => id))
+  return (document) => checkCategory(document, main, (id) => id < 0 || ids.has(id))
+}
+
 /** Categories as the office edits them. */
 export const categoryKind: RecordKind<CategoryDocument> = {
   name: 'category',
@@ -64,13 +84,11 @@ export const categoryKind: RecordKind<CategoryDocument> = {
     const name = enteredText('name', row.name, standIns)
     return { ...document, name, highlighted: row.place < 0 }
   },
-  async check(transaction, { name, parent }) {
+  async check(transaction, document) {
     const main = await findMainLanguage(transaction)
-    if (standInOf(name, main) === null) return { [`name.${main}`]: 'required' }
-    if (parent !== null && !(await categoryExists(transaction, parent))) {
-      return { parent: 'not_valid' }
-    }
-    return {}
+    const { parent } = document
+    const isThere = parent !== null && (await categoryExists(transaction, parent))
+    return checkCategory(document, main, () => isThere)
   },
   async add(transaction, document) {
     await lockCategoryTree(transaction)

@@ -120,9 +120,7 @@ export async function updateProducts(
   changes: readonly ProductChange[],
 ): Promise<void> {
   const main = await findMainLanguage(transaction)
-  const rows = changes
-    .filter(isOwnChanged)
-    .map(({ id, document }) => columnsOf(id, document, main))
+  const rows = changes.filter(isOwnChanged).map(({ id, document }) => columnsOf(id, document, main))
   if (rows.length > 0) {
     await transaction.query(sql`
       UPDATE product SET (${columns}, changed_at) = ROW (${ofGiven}, now())

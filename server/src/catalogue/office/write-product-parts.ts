@@ -57,7 +57,9 @@ function unitRow(id: number, { productId, thing }: OfProduct<Unit>, main: Langua
   }
 }
 
-const unitRows = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
+const unitRows = (
+  rows: readonly object[],
+) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
   id integer, product_id integer, name jsonb, stand_ins text[], pieces integer, price bigint, position integer,
   archived boolean)`
 
@@ -118,7 +120,9 @@ const discountRow = ({ productId, thing }: OfProduct<Discount>) => ({
   piece_price: Math.round(thing.price * 10_000),
 })
 
-const discountRows = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
+const discountRows = (
+  rows: readonly object[],
+) => sql`jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
   id integer, product_id integer, starts_at timestamptz, ends_at timestamptz, from_pieces integer, piece_price bigint)`
 
 /** Changed ones are put in again with their ids: two that change places would overlap in between. */

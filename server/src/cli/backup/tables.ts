@@ -11,8 +11,8 @@ export interface Table {
 /**
  * Sessions are left out: a restored one could outlive its logout. The signing key is left out, so
  * that a backup cannot be used to sign links; login places are hashed with it and useless without
- * it. Jobs and uploads are work in progress: what was finished after the backup must not run
- * again.
+ * it. Jobs, uploads and change sets are work in progress: what was finished after the backup must
+ * not run again.
  */
 const leftOut = [
   'session',
@@ -23,6 +23,8 @@ const leftOut = [
   'job',
   'upload',
   'upload_chunk',
+  'change_set',
+  'change_row',
 ]
 
 /** Every table of the backup, each after those it refers to. Unlogged tables are left out. */

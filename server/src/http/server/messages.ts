@@ -168,6 +168,16 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Dieses Bild hat mehr als 50 Megapixel. Bitte verkleinern Sie es zuerst.',
     tr: 'Bu resim 50 megapikselden büyük. Lütfen önce küçültün.',
   },
+  wrong_step: {
+    en: 'This sheet is not at that step, or something is at work on it. Please look at it again.',
+    de: 'Diese Tabelle ist nicht bei diesem Schritt, oder es wird gerade daran gearbeitet. Bitte sehen Sie sie erneut an.',
+    tr: 'Bu tablo bu adımda değil veya üzerinde işlem sürüyor. Lütfen tabloyu yeniden açın.',
+  },
+  wrong_rows: {
+    en: 'Some rows are wrong. Mend them, or say that they are left out.',
+    de: 'Einige Zeilen sind fehlerhaft. Berichtigen Sie sie oder lassen Sie sie weg.',
+    tr: 'Bazı satırlar hatalı. Düzeltin veya dışarıda bırakın.',
+  },
   not_restorable: {
     en: 'This value cannot be put back, because what it belonged to is no longer there.',
     de: 'Dieser Wert kann nicht wiederhergestellt werden, weil es das, wozu er gehörte, nicht mehr gibt.',

@@ -1,0 +1,244 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, Question } from '../core/endpoint.ts'
+import { Id, Moment, Nothing, Nullable } from '../core/fields.ts'
+import { UploadQuery } from '../core/uploads.ts'
+import { rowProblems } from '../rules/sheet-problems.ts'
+
+/** The kinds of records that come from sheets. */
+export const sheetKinds = ['product', 'brand', 'category'] as const
+
+const Kind = Type.Enum([...sheetKinds])
+const Count = Type.Integer()
+const Row = Type.Integer({ minimum: 1, maximum: 2_000_000 })
+const FieldName = Type.String({ minLength: 1, maxLength: 60 })
+const DecimalSign = Type.Enum([',', '.'])
+
+const Column = Type.Object({
+  header: Type.String(),
+  samples: Type.Array(Type.String()),
+  field: Nullable(FieldName),
+  decimal: Nullable(
+    Type.Enum([',', '.', 'ask'], {
+      description: 'What stands before decimals; `ask` when 1.234 may be read in two ways.',
+    }),
+  ),
+})
+
+const ChangeSet = Type.Object({
+  id: Id,
+  kind: Kind,
+  fileName: Type.String(),
+  by: Nullable(Type.String({ description: 'Null when it came by command.' })),
+  createdAt: Moment,
+  changedAt: Moment,
+  state: Type.Enum(['uploaded', 'read', 'compared', 'applied', 'undone', 'cancelled'], {
+    description: 'What is finished.',
+  }),
+  running: Nullable(
+    Type.Object({
+      state: Type.Enum(['queued', 'running']),
+      step: Nullable(Type.String()),
+      done: Nullable(Count),
+      total: Nullable(Count),
+      rowsPerSecond: Nullable(Count),
+    }),
+  ),
+  failed: Nullable(
+    Type.String({ description: 'Why the last step could not be done, fit to show to a person.' }),
+  ),
+  rows: Nullable(Count),
+  columns: Type.Array(Column),
+  emptyClears: Type.Boolean(),
+  forNew: Type.Record(Type.String(), Type.String()),
+  counts: Nullable(
+    Type.Object({
+      new: Count,
+      changed: Count,
+      unchanged: Count,
+      wrong: Count,
+      questions: Type.Integer({ description: 'Rows that are asked about and not left out.' }),
+      leftOut: Count,
+      applied: Count,
+      kept: Type.Integer({ description: 'Rows that could not be taken back completely.' }),
+    }),
+  ),
+})
+
+const RowCell = Type.Object({
+  field: Type.String({ description: 'A path in the document; empty for a whole new record.' }),
+  old: Type.Unknown(),
+  new: Type.Unknown(),
+})
+
+const ChangeRow = Type.Object({
+  row: Row,
+  key: Type.String(),
+  recordId: Nullable(Id),
+  state: Type.Enum(['new', 'changed', 'unchanged', 'wrong']),
+  cells: Type.Array(RowCell),
+  questions: Type.Array(Question),
+  problems: Type.Array(
+    Type.Object({
+      field: Nullable(Type.String()),
+      value: Type.Unknown(),
+      problem: Type.Enum([...rowProblems]),
+      message: Type.String({ description: 'In the language of the caller.' }),
+    }),
+  ),
+  leftOut: Type.Boolean(),
+})
+
+const OfSet = Type.Object({ id: Id })
+const see = { app: 'office', permission: 'catalogue.see' } as const
+const change = { app: 'office', permission: 'catalogue.change' } as const
+const File = Type.Unknown({ description: 'The file itself.' })
+const Format = Type.Enum(['csv', 'xlsx'])
+
+export const ChangeSetUpload = Type.Object({ ...UploadQuery.properties, kind: Kind })
+
+export type ChangeSetUpload = Static<typeof ChangeSetUpload>
+
+export const changeSetEndpoints = {
+  uploadChangeSet: endpoint({
+    path: '/api/office/change-set/upload',
+    ...change,
+    summary: 'Takes a sheet, and reads it in a job.',
+    query: ChangeSetUpload,
+    upload: { kinds: ['csv', 'xlsx'], mostBytes: 50 * 1024 * 1024 },
+    answer: Type.Object({ id: Id }),
+    refusals: [],
+  }),
+  listChangeSets: endpoint({
+    path: '/api/office/change-set/list',
+    ...see,
+    summary: 'Sheets that came in, the newest first.',
+    body: Type.Object({
+      before: Type.Optional(Row),
+      size: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    answer: Type.Array(ChangeSet),
+    refusals: [],
+  }),
+  readChangeSet: endpoint({
+    path: '/api/office/change-set/read',
+    ...see,
+    summary: 'A sheet with its columns, its counts and what is at work.',
+    body: OfSet,
+    answer: ChangeSet,
+    refusals: ['not_found'],
+  }),
+  listSheetFields: endpoint({
+    path: '/api/office/change-set/fields',
+    ...see,
+    summary: 'The fields that a column may go into, and what they are called.',
+    body: Type.Object({ kind: Kind }),
+    answer: Type.Array(
+      Type.Object({ field: FieldName, label: Type.String(), key: Type.Boolean() }),
+    ),
+    refusals: [],
+  }),
+  compareChangeSet: endpoint({
+    path: '/api/office/change-set/compare',
+    ...change,
+    summary: 'Says what the columns mean, and compares all rows in a job.',
+    body: Type.Object({
+      id: Id,
+      columns: Type.Array(
+        Type.Object({ field: Nullable(FieldName), decimal: Type.Optional(Nullable(DecimalSign)) }),
+        { maxItems: 500 },
+      ),
+      emptyClears: Type.Boolean({ description: 'An empty cell clears what is stored.' }),
+      forNew: Type.Record(FieldName, Type.String({ minLength: 1, maxLength: 200 }), {
+        description: 'What new records have where the sheet says nothing.',
+      }),
+    }),
+    answer: Nothing,
+    refusals: ['not_found', 'wrong_step'],
+  }),
+  listChangeRows: endpoint({
+    path: '/api/office/change-set/rows',
+    ...see,
+    summary: 'A page of rows, each with its cells old and new.',
+    body: Type.Object({
+      id: Id,
+      states: Type.Optional(
+        Type.Array(Type.Enum(['new', 'changed', 'unchanged', 'wrong']), {
+          minItems: 1,
+          maxItems: 4,
+        }),
+      ),
+      asked: Type.Optional(Type.Boolean({ description: 'Only rows that are asked about.' })),
+      after: Type.Optional(Row),
+      size: Type.Integer({ minimum: 1, maximum: 200 }),
+    }),
+    answer: Type.Object({ rows: Type.Array(ChangeRow), next: Nullable(Row) }),
+    refusals: ['not_found'],
+  }),
+  leaveOutChangeRows: endpoint({
+    path: '/api/office/change-set/leave-out',
+    ...change,
+    summary: 'Leaves rows out, or takes them in again.',
+    body: Type.Object({
+      id: Id,
+      rows: Type.Optional(
+        Type.Array(Row, {
+          minItems: 1,
+          maxItems: 10_000,
+          description: 'All that are asked about without it.',
+        }),
+      ),
+      leftOut: Type.Boolean(),
+    }),
+    answer: Type.Object({ rows: Count }),
+    refusals: ['not_found', 'wrong_step'],
+  }),
+  applyChangeSet: endpoint({
+    path: '/api/office/change-set/apply',
+    ...change,
+    summary: 'Applies all good rows in one transaction, in a job.',
+    body: Type.Object({
+      id: Id,
+      leaveOutWrong: Type.Boolean({
+        description: 'Otherwise nothing is applied when a row is wrong.',
+      }),
+      confirmed: Type.Boolean({ description: 'Rows that are asked about are right.' }),
+    }),
+    answer: Nothing,
+    refusals: ['not_found', 'wrong_step', 'wrong_rows', 'needs_confirmation'],
+  }),
+  undoChangeSet: endpoint({
+    path: '/api/office/change-set/undo',
+    ...change,
+    summary:
+      'Takes an applied sheet back, in a job. What was changed since is named and left alone.',
+    body: OfSet,
+    answer: Nothing,
+    refusals: ['not_found', 'wrong_step', 'not_allowed'],
+  }),
+  cancelChangeSet: endpoint({
+    path: '/api/office/change-set/cancel',
+    ...change,
+    summary: 'Ends what is at work and discards a sheet that was not applied.',
+    body: OfSet,
+    answer: Nothing,
+    refusals: ['not_found', 'wrong_step'],
+  }),
+  exportWrongRows: endpoint({
+    path: '/api/office/change-set/wrong-rows',
+    ...see,
+    summary: 'The wrong rows as they came, with a column that says why.',
+    body: Type.Object({ id: Id, format: Format }),
+    file: true,
+    answer: File,
+    refusals: ['not_found', 'wrong_step'],
+  }),
+  exportSheet: endpoint({
+    path: '/api/office/change-set/export',
+    ...see,
+    summary: 'All records of a kind as a sheet that can be imported again.',
+    body: Type.Object({ kind: Kind, format: Format }),
+    file: true,
+    answer: File,
+    refusals: [],
+  }),
+}

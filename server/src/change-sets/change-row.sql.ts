@@ -1,0 +1,191 @@
+import type { Question } from '@kontor/contract/core/endpoint'
+import type { FieldChange } from '@kontor/contract/rules/merge-records'
+import type { Queryable } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { SetCounts } from './change-set.sql.ts'
+import type { RowFault } from './sheet-kind.ts'
+
+export type RowState = 'new' | 'changed' | 'unchanged' | 'wrong'
+
+export interface ChangeRow {
+  readonly row: number
+  readonly key: string
+  readonly recordId: number | null
+  readonly state: RowState
+  readonly cells: readonly FieldChange[] | null
+  readonly questions: readonly Question[] | null
+  readonly problems: readonly RowFault[] | null
+  readonly leftOut: boolean
+  readonly applied: boolean
+}
+
+interface NewRow {
+  readonly row: number
+  readonly key: string
+  readonly record_id: number | null
+  readonly state: RowState
+  readonly cells?: unknown
+  readonly questions?: unknown
+  readonly problems?: unknown
+}
+
+export async function addRows(
+  transaction: Queryable,
+  setId: number,
+  rows: readonly NewRow[],
+): Promise<void> {
+  await transaction.query(sql`
+    INSERT INTO change_row (change_set_id, row, key, record_id, state, cells, questions, problems)
+    SELECT ${setId}, row, key, record_id, state, cells, questions, problems
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
+      row integer, key text, record_id integer, state text, cells jsonb, questions jsonb, problems jsonb)`)
+}
+
+export async function removeRows(transaction: Queryable, setId: number): Promise<void> {
+  await transaction.query(sql`DELETE FROM change_row WHERE change_set_id = ${setId}`)
+}
+
+/** Of several rows for one record none counts: nobody knows which is meant. */
+export async function refuseRepeated(
+  transaction: Queryable,
+  setId: number,
+  keyField: string,
+): Promise<void> {
+  await transaction.query(sql`
+    UPDATE change_row SET state = 'wrong', cells = NULL, questions = NULL, problems = jsonb_build_array(
+      jsonb_build_object('field', ${keyField}::text, 'value', change_row.key, 'problem', 'repeated', 'rows', repeated.rows))
+    FROM (
+      SELECT key, (array_agg(row ORDER BY row))[1:20] AS rows FROM change_row
+      WHERE change_set_id = ${setId} AND key <> '' GROUP BY key HAVING count(*) > 1
+    ) AS repeated
+    WHERE change_set_id = ${setId} AND change_row.key = repeated.key`)
+}
+
+export async function countRows(database: Queryable, setId: number): Promise<SetCounts> {
+  const [counts] = await database.query<SetCounts>(sql`
+    SELECT count(*) FILTER (WHERE state = 'new')::integer AS new,
+           count(*) FILTER (WHERE state = 'changed')::integer AS changed,
+           count(*) FILTER (WHERE state = 'unchanged')::integer AS unchanged,
+           count(*) FILTER (WHERE state = 'wrong')::integer AS wrong,
+           count(*) FILTER (WHERE questions IS NOT NULL AND NOT left_out)::integer AS questions,
+           count(*) FILTER (WHERE left_out)::integer AS "leftOut",
+           count(*) FILTER (WHERE applied)::integer AS applied,
+           count(*) FILTER (WHERE applied AND problems IS NOT NULL)::integer AS kept
+    FROM change_row WHERE change_set_id = ${setId}`)
+  if (counts === undefined) throw new Error('rows could not be counted')
+  return counts
+}
+
+const columns = sql`
+  row, key, record_id AS "recordId", state, cells, questions, problems, left_out AS "leftOut", applied`
+
+interface RowQuestion {
+  readonly setId: number
+  readonly states?: readonly RowState[] | undefined
+  /** Only those that are asked about. */
+  readonly asked?: boolean | undefined
+  readonly after: number
+  readonly size: number
+}
+
+/** A page of rows as they stand in the sheet. */
+export function listRows(
+  database: Queryable,
+  { setId, states, asked, after, size }: RowQuestion,
+): Promise<ChangeRow[]> {
+  const ofState = states === undefined ? sql`` : sql`AND state = ANY (${states})`
+  const ofAsked = asked === true ? sql`AND questions IS NOT NULL` : sql``
+  return database.query<ChangeRow>(sql`
+    SELECT ${columns} FROM change_row
+    WHERE change_set_id = ${setId} AND row > ${after} ${ofState} ${ofAsked}
+    ORDER BY row LIMIT ${size}`)
+}
+
+/** A page of the rows to apply that change records, by ascending record as all writers go. */
+export function listChangedRows(
+  database: Queryable,
+  setId: number,
+  after: number,
+  size: number,
+): Promise<ChangeRow[]> {
+  return database.query<ChangeRow>(sql`
+    SELECT ${columns} FROM change_row
+    WHERE change_set_id = ${setId} AND state = 'changed' AND NOT left_out AND record_id > ${after}
+    ORDER BY record_id LIMIT ${size}`)
+}
+
+export function listNewRows(
+  database: Queryable,
+  setId: number,
+  after: number,
+  size: number,
+): Promise<ChangeRow[]> {
+  return database.query<ChangeRow>(sql`
+    SELECT ${columns} FROM change_row
+    WHERE change_set_id = ${setId} AND state = 'new' AND NOT left_out AND row > ${after}
+    ORDER BY row LIMIT ${size}`)
+}
+
+/** Rows that were applied: of changed records by ascending record, of new ones the last first. */
+export function listAppliedRows(
+  database: Queryable,
+  setId: number,
+  state: 'new' | 'changed',
+  from: number,
+  size: number,
+): Promise<ChangeRow[]> {
+  const page =
+    state === 'changed'
+      ? sql`record_id > ${from} ORDER BY record_id`
+      : sql`row < ${from} ORDER BY row DESC`
+  return database.query<ChangeRow>(sql`
+    SELECT ${columns} FROM change_row
+    WHERE change_set_id = ${setId} AND state = ${state} AND applied AND ${page} LIMIT ${size}`)
+}
+
+export async function markApplied(
+  transaction: Queryable,
+  setId: number,
+  rows: readonly { readonly row: number; readonly id: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await transaction.query(sql`
+    UPDATE change_row SET applied = true, record_id = given.id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS given (row integer, id integer)
+    WHERE change_set_id = ${setId} AND change_row.row = given.row`)
+}
+
+export interface RowMark {
+  readonly row: number
+  readonly problems: readonly RowFault[]
+}
+
+/** Notes what is wrong with rows; with `wrong` they no longer count as good ones. */
+export async function markProblems(
+  transaction: Queryable,
+  setId: number,
+  marks: readonly RowMark[],
+  as: 'wrong' | 'as they are',
+): Promise<void> {
+  if (marks.length === 0) return
+  await transaction.query(sql`
+    UPDATE change_row SET problems = given.problems,
+      state = CASE WHEN ${as === 'wrong'} THEN 'wrong' ELSE state END
+    FROM jsonb_to_recordset(${JSON.stringify(marks)}) AS given (row integer, problems jsonb)
+    WHERE change_set_id = ${setId} AND change_row.row = given.row`)
+}
+
+/** Leaves rows out, or takes them in again; answers how many there are. */
+export async function leaveOut(
+  transaction: Queryable,
+  setId: number,
+  rows: readonly number[] | undefined,
+  leftOut: boolean,
+): Promise<number> {
+  const ofRows =
+    rows === undefined ? sql`AND questions IS NOT NULL` : sql`AND row = ANY (${rows}::integer[])`
+  const changed = await transaction.query(sql`
+    UPDATE change_row SET left_out = ${leftOut}
+    WHERE change_set_id = ${setId} AND state IN ('new', 'changed') ${ofRows} RETURNING row`)
+  return changed.length
+}

@@ -1,0 +1,36 @@
+import { permissions as allPermissions, type Permission } from '@kontor/contract/core/permissions'
+import Type from 'typebox'
+import { defineJob, FinalFailure } from '../jobs/job-kind.ts'
+import { applySet } from './apply-set.ts'
+import { compareSet } from './compare-set.ts'
+import { readSet } from './read-set.ts'
+import { undoSet } from './undo-set.ts'
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(allPermissions, name)
+
+/** A value that a constraint of the database refuses does not become right by trying again. */
+const isRefusedValue = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^(?:22|23)/.test(String(error.code))
+
+/** The steps of a change set. What a run has not finished is done again from the beginning of the step. */
+export const changeSetJob = defineJob({
+  name: 'change-set',
+  input: Type.Object({
+    id: Type.Integer(),
+    step: Type.Enum(['read', 'compare', 'apply', 'undo']),
+    permissions: Type.Array(Type.String()),
+    leaveOutWrong: Type.Boolean(),
+  }),
+  async run({ input: { id, step, permissions: named, leaveOutWrong }, createdBy, ...run }) {
+    const permissions = new Set(named.filter(isPermission))
+    const editor = { accountId: createdBy, through: 'import', permissions } as const
+    try {
+      if (step === 'read') await readSet(run, id)
+      else if (step === 'compare') await compareSet(run, id, permissions)
+      else if (step === 'apply') await applySet(run, id, { leaveOutWrong, editor })
+      else await undoSet(run, id, editor)
+    } catch (error) {
+      throw isRefusedValue(error) ? new FinalFailure(error.message, { cause: error }) : error
+    }
+  },
+})

@@ -1,0 +1,33 @@
+import type { Allergen, ContentUnit, TradeClass } from '@kontor/contract/rules/food-law'
+
+/** What allergens, classes and measures are called in sheets, besides by their names on the wire. */
+export const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
+  gluten: ['Glutenhaltiges Getreide', 'Getreide'],
+  crustaceans: ['Krebstiere', 'Krebse', 'Kabuklular'],
+  eggs: ['Eier', 'Ei', 'Egg', 'Yumurta'],
+  fish: ['Fisch', 'Fische', 'Balık'],
+  peanuts: ['Erdnüsse', 'Erdnuss', 'Yer fıstığı'],
+  soybeans: ['Soja', 'Sojabohnen', 'Soya', 'Soy'],
+  milk: ['Milch', 'Laktose', 'Süt'],
+  nuts: ['Schalenfrüchte', 'Nüsse', 'Sert kabuklu yemişler'],
+  celery: ['Sellerie', 'Kereviz'],
+  mustard: ['Senf', 'Hardal'],
+  sesame: ['Sesam', 'Susam'],
+  sulphites: ['Sulfite', 'Schwefeldioxid', 'Sülfit', 'Sulfites'],
+  lupin: ['Lupinen', 'Lupine', 'Acı bakla'],
+  molluscs: ['Weichtiere', 'Yumuşakçalar'],
+}
+
+export const tradeClassWords: Readonly<Record<TradeClass, readonly string[]>> = {
+  extra: ['Klasse Extra', 'Class Extra'],
+  '1': ['I', 'Klasse I', 'Class I', 'Klasse 1', 'HKL I', '1. sınıf'],
+  '2': ['II', 'Klasse II', 'Class II', 'Klasse 2', 'HKL II', '2. sınıf'],
+}
+
+export const contentUnitWords: Readonly<Record<ContentUnit, readonly string[]>> = {
+  g: ['Gramm', 'gram', 'gr'],
+  kg: ['Kilogramm', 'Kilo', 'kilogram'],
+  ml: ['Milliliter', 'mililitre'],
+  l: ['Liter', 'litre', 'lt'],
+  piece: ['Stück', 'Stk', 'pieces', 'pcs', 'adet'],
+}

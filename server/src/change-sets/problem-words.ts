@@ -1,0 +1,172 @@
+import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { RowProblem } from '@kontor/contract/rules/sheet-problems'
+import type { ChangeSet, SetFault } from './change-set.sql.ts'
+import { headerOf } from './recognise-header.ts'
+import type { RowFault } from './sheet-kind.ts'
+import { withKind } from './sheet-kinds.ts'
+
+const words = (en: string, de: string, tr: string): Localized => ({ en, de, tr })
+
+const problems: Readonly<Record<RowProblem, Localized>> = {
+  required: words('is missing', 'fehlt', 'eksik'),
+  not_valid: words('is not valid', 'ist nicht gültig', 'geçerli değil'),
+  taken: words('is there twice', 'ist doppelt vorhanden', 'iki kez var'),
+  check_digit: words(
+    'the check digit is wrong',
+    'die Prüfziffer stimmt nicht',
+    'kontrol basamağı yanlış',
+  ),
+  overlaps: words(
+    'overlaps with another discount',
+    'überschneidet sich mit einem anderen Rabatt',
+    'başka bir indirimle çakışıyor',
+  ),
+  not_a_number: words('is no number', 'ist keine Zahl', 'sayı değil'),
+  not_a_date: words('is no date', 'ist kein Datum', 'tarih değil'),
+  not_yes_or_no: words('is neither yes nor no', 'ist weder ja noch nein', 'evet veya hayır olmalı'),
+  unknown_value: words('is unknown', 'ist unbekannt', 'bilinmiyor'),
+  unknown_brand: words(
+    'there is no such brand',
+    'diese Marke gibt es nicht',
+    'böyle bir marka yok',
+  ),
+  unknown_category: words(
+    'there is no such category',
+    'diese Kategorie gibt es nicht',
+    'böyle bir kategori yok',
+  ),
+  several_categories: words(
+    'several categories have this name; give the whole path',
+    'mehrere Kategorien heißen so; bitte den ganzen Pfad angeben',
+    'bu adda birden çok kategori var; tam yolu yazın',
+  ),
+  spoilt_code: words(
+    'a spreadsheet has turned this number into a rounded one; format the column as text and enter it again',
+    'eine Tabellenkalkulation hat diese Nummer gerundet; bitte die Spalte als Text formatieren und neu eingeben',
+    'hesap tablosu bu numarayı yuvarlamış; sütunu metin olarak biçimlendirip yeniden girin',
+  ),
+  formula_error: words(
+    'the formula has no result',
+    'die Formel hat kein Ergebnis',
+    'formülün sonucu yok',
+  ),
+  repeated: words(
+    'several rows mean the same record',
+    'mehrere Zeilen meinen denselben Datensatz',
+    'birden çok satır aynı kaydı gösteriyor',
+  ),
+  not_allowed: words(
+    'your account may not change this',
+    'Ihr Konto darf das nicht ändern',
+    'hesabınız bunu değiştiremez',
+  ),
+  changed_meanwhile: words(
+    'was changed after the comparison',
+    'wurde nach dem Vergleich geändert',
+    'karşılaştırmadan sonra değiştirildi',
+  ),
+  exists_already: words(
+    'was added by someone else meanwhile',
+    'wurde inzwischen von jemand anderem angelegt',
+    'bu arada başkası tarafından eklendi',
+  ),
+  changed_since: words(
+    'was changed since, and was left as it is',
+    'wurde seither geändert und blieb, wie es ist',
+    'sonradan değiştirildi ve olduğu gibi bırakıldı',
+  ),
+  in_use: words(
+    'is in use by now, and was archived instead of removed',
+    'wird inzwischen verwendet und wurde archiviert statt entfernt',
+    'artık kullanılıyor; silinmek yerine arşivlendi',
+  ),
+}
+
+const rowsWord = words('rows', 'Zeilen', 'satırlar')
+
+/** What is wrong with a row, with the column and the value, in a language. */
+export function problemText(
+  { kind: name, reading }: Pick<ChangeSet, 'kind' | 'reading'>,
+  { field, value, problem, rows }: RowFault,
+  language: Language,
+): string {
+  const own = reading?.columns.find((column) => column.field === field)?.header
+  const header =
+    field === null
+      ? undefined
+      : (own ?? withKind(name, (kind) => headerOf(kind.words, field, language)))
+  const shown = value === null ? [] : [`“${String(value).slice(0, 80)}”`]
+  const about = [
+    ...(header === undefined ? [] : [`${header}:`]),
+    ...shown,
+    problems[problem][language],
+  ]
+  const others = rows === undefined ? '' : ` (${rowsWord[language]} ${rows.join(', ')})`
+  return `${about.join(' ')}${others}`
+}
+
+const faults: Readonly<Record<SetFault['code'], Localized>> = {
+  empty: words('The file has no rows.', 'Die Datei enthält keine Zeilen.', 'Dosyada satır yok.'),
+  unclosed_quote: words(
+    'A quote is opened and never closed.',
+    'Ein Anführungszeichen wird geöffnet und nie geschlossen.',
+    'Açılan bir tırnak işareti kapatılmamış.',
+  ),
+  broken_quote: words(
+    'Something stands behind a closing quote.',
+    'Hinter einem schließenden Anführungszeichen steht noch etwas.',
+    'Kapanan tırnak işaretinden sonra fazladan metin var.',
+  ),
+  too_many_rows: words(
+    'The file has more than 250,000 rows. Please divide it.',
+    'Die Datei hat mehr als 250.000 Zeilen. Bitte teilen Sie sie auf.',
+    'Dosyada 250.000’den fazla satır var. Lütfen dosyayı bölün.',
+  ),
+  too_many_columns: words(
+    'The file has more than 500 columns.',
+    'Die Datei hat mehr als 500 Spalten.',
+    'Dosyada 500’den fazla sütun var.',
+  ),
+  cell_too_long: words(
+    'A cell has more than 100,000 characters.',
+    'Eine Zelle hat mehr als 100.000 Zeichen.',
+    'Bir hücrede 100.000’den fazla karakter var.',
+  ),
+  no_workbook: words(
+    'The file is no workbook that can be read. Please save it again as XLSX or CSV.',
+    'Die Datei ist keine lesbare Arbeitsmappe. Bitte speichern Sie sie neu als XLSX oder CSV.',
+    'Dosya okunabilir bir çalışma kitabı değil. Lütfen XLSX veya CSV olarak yeniden kaydedin.',
+  ),
+  has_macros: words(
+    'The workbook has macros. Please save it as XLSX without macros.',
+    'Die Arbeitsmappe enthält Makros. Bitte speichern Sie sie als XLSX ohne Makros.',
+    'Çalışma kitabı makro içeriyor. Lütfen makrosuz XLSX olarak kaydedin.',
+  ),
+  too_large_unpacked: words(
+    'The workbook unpacks to more than 1 GB.',
+    'Die Arbeitsmappe wird entpackt größer als 1 GB.',
+    'Çalışma kitabı açıldığında 1 GB’den büyük oluyor.',
+  ),
+  changed_meanwhile: words(
+    'Rows were changed after the comparison. Nothing was applied; please compare again.',
+    'Zeilen wurden nach dem Vergleich geändert. Nichts wurde übernommen; bitte vergleichen Sie neu.',
+    'Karşılaştırmadan sonra satırlar değişti. Hiçbir şey uygulanmadı; lütfen yeniden karşılaştırın.',
+  ),
+}
+
+const places = {
+  row: words('Row', 'Zeile', 'Satır'),
+  column: words('Column', 'Spalte', 'Sütun'),
+}
+
+/** Why a file cannot be read or a set not be applied, with the place. */
+export function faultText({ code, row, column }: SetFault, language: Language): string {
+  const place = [
+    ...(row === undefined ? [] : [`${places.row[language]} ${row}`]),
+    ...(column === undefined ? [] : [`${places.column[language]} ${column}`]),
+  ].join(', ')
+  return place === '' ? faults[code][language] : `${place}: ${faults[code][language]}`
+}
+
+/** The column that says why, in a file of wrong rows. */
+export const whyHeader: Localized = words('What is wrong', 'Was nicht stimmt', 'Sorun')

@@ -1,0 +1,121 @@
+import { changeSetEndpoints } from '@kontor/contract/office/change-sets'
+import type { Queryable } from '../database/database.ts'
+import { FileAnswer } from '../http/endpoints/file-answer.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import { routesOf } from '../http/endpoints/routes-of.ts'
+import { messages } from '../http/server/messages.ts'
+import { cancelJob } from '../jobs/jobs.ts'
+import { sheetMediaTypes } from '../lists/export-list.ts'
+import { hiddenFields } from '../records/save-record.ts'
+import { beginStep, lockIdle } from './begin-step.ts'
+import { countRows, leaveOut, listRows } from './change-row.sql.ts'
+import { addSet, cancelSet, endStep, findSet, listSets, type ChangeSet } from './change-set.sql.ts'
+import { exportSheet } from './export-sheet.ts'
+import { mapSet } from './map-set.ts'
+import { headerOf } from './recognise-header.ts'
+import { readContext, withKind } from './sheet-kinds.ts'
+import { shownRow, shownSet } from './shown-set.ts'
+import { wrongRowsSheet } from './wrong-rows.ts'
+
+async function knownSet(database: Queryable, id: number): Promise<ChangeSet> {
+  const set = await findSet(database, id)
+  if (set === undefined) throw new Refusal('not_found')
+  return set
+}
+
+export const changeSetRoutes = routesOf(changeSetEndpoints, {
+  uploadChangeSet: ({ database, query, user }, upload) =>
+    database.transaction(async (transaction) => {
+      const { kind } = query
+      const id = await addSet(transaction, { kind, through: 'import', upload, createdBy: user.id })
+      const { permissions } = user
+      await beginStep(transaction, id, { step: 'read', accountId: user.id, permissions })
+      return { id }
+    }),
+  listChangeSets: async ({ database, body, language }) => {
+    const sets = await listSets(database, body.before, body.size)
+    return sets.map((set) => shownSet(set, language, messages.fault[language]))
+  },
+  readChangeSet: async ({ database, body, language }) =>
+    shownSet(await knownSet(database, body.id), language, messages.fault[language]),
+  listSheetFields: async ({ database, body, language, user }) => {
+    const context = await readContext(database, language)
+    return withKind(body.kind, async (kind) => {
+      const { fields } = await kind.open(database, context)
+      const hidden = hiddenFields(kind.record, user)
+      return [...fields.values()]
+        .filter(({ path }) => !hidden.includes(path(new Map())))
+        .map(({ name }) => ({
+          field: name,
+          label: headerOf(kind.words, name, language),
+          key: name === kind.keyField,
+        }))
+    })
+  },
+  compareChangeSet: ({ database, body: { id, ...mapping }, user }) =>
+    database.transaction(async (transaction) => {
+      await lockIdle(transaction, id, ['read', 'compared'])
+      const { permissions } = user
+      await mapSet(transaction, id, mapping, permissions)
+      await beginStep(transaction, id, { step: 'compare', accountId: user.id, permissions })
+      return {}
+    }),
+  listChangeRows: async ({ database, body, language, user }) => {
+    const { id, states, asked, after = 0, size } = body
+    const set = await knownSet(database, id)
+    const found = await listRows(database, { setId: id, states, asked, after, size: size + 1 })
+    const rows = found.slice(0, size).map((row) => shownRow(set, row, language, user.permissions))
+    return { rows, next: found.length > size ? (rows.at(-1)?.row ?? null) : null }
+  },
+  leaveOutChangeRows: ({ database, body: { id, rows, leftOut } }) =>
+    database.transaction(async (transaction) => {
+      await lockIdle(transaction, id, ['compared'])
+      const count = await leaveOut(transaction, id, rows, leftOut)
+      const counts = await countRows(transaction, id)
+      await endStep(transaction, id, ['compared'], { state: 'compared', counts })
+      return { rows: count }
+    }),
+  applyChangeSet: ({ database, body: { id, leaveOutWrong, confirmed }, user }) =>
+    database.transaction(async (transaction) => {
+      const { counts } = await lockIdle(transaction, id, ['compared'])
+      if ((counts?.wrong ?? 0) > 0 && !leaveOutWrong) throw new Refusal('wrong_rows')
+      if ((counts?.questions ?? 0) > 0 && !confirmed) throw new Refusal('needs_confirmation')
+      const { permissions } = user
+      const step = { step: 'apply', accountId: user.id, permissions, leaveOutWrong } as const
+      await beginStep(transaction, id, step)
+      return {}
+    }),
+  undoChangeSet: ({ database, body: { id }, user }) =>
+    database.transaction(async (transaction) => {
+      const set = await lockIdle(transaction, id, ['applied'])
+      const { permissions } = user
+      // Who may not change all fields of a record cannot take back what others changed.
+      const needed = withKind(set.kind, ({ record }) => record.permissionFor?.(''))
+      if (needed !== undefined && !permissions.has(needed)) throw new Refusal('not_allowed')
+      await beginStep(transaction, id, { step: 'undo', accountId: user.id, permissions })
+      return {}
+    }),
+  cancelChangeSet: ({ database, body: { id } }) =>
+    database.transaction(async (transaction) => {
+      const { job } = await knownSet(transaction, id)
+      const isStopped = job !== null && (await cancelJob(transaction, job.id))
+      // An applied one stays so, when it was about to be taken back.
+      if (!(await cancelSet(transaction, id)) && !isStopped) throw new Refusal('wrong_step')
+      return {}
+    }),
+  exportWrongRows: async ({ database, body: { id, format }, language }) => {
+    const set = await knownSet(database, id)
+    if (set.counts === null || set.uploadId === null) throw new Refusal('wrong_step')
+    return new FileAnswer({
+      name: `wrong-rows-${id}.${format}`,
+      mediaType: sheetMediaTypes[format],
+      content: wrongRowsSheet(database, set, format, language),
+    })
+  },
+  exportSheet: async ({ database, body: { kind, format }, language, user: { permissions } }) =>
+    new FileAnswer({
+      name: `${kind}.${format}`,
+      mediaType: sheetMediaTypes[format],
+      content: await exportSheet(database, { kind, format, language, permissions }),
+    }),
+})

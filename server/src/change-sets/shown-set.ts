@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@kontor/contract/core/endpoint'
+import type { Language } from '@kontor/contract/core/languages'
+import type { Permission } from '@kontor/contract/core/permissions'
+import { sheetKinds } from '@kontor/contract/office/change-sets'
+import type { Endpoints } from '@kontor/contract/endpoints'
+import type { Plain } from '@kontor/contract/rules/merge-records'
+import { hiddenFields, shownTo } from '../records/save-record.ts'
+import type { ChangeRow } from './change-row.sql.ts'
+import type { ChangeSet } from './change-set.sql.ts'
+import { faultText, problemText } from './problem-words.ts'
+import { withKind } from './sheet-kinds.ts'
+
+type Shown = AnswerOf<Endpoints['readChangeSet']>
+type ShownRow = AnswerOf<Endpoints['listChangeRows']>['rows'][number]
+
+function rowsPerSecond({ done, startedAt }: NonNullable<ChangeSet['job']>): number | null {
+  if (done === null || startedAt === null) return null
+  const seconds = (Date.now() - Date.parse(startedAt)) / 1000
+  return seconds < 1 ? null : Math.round(done / seconds)
+}
+
+const kindOf = (name: string): Shown['kind'] => {
+  const kind = sheetKinds.find((each) => each === name)
+  if (kind === undefined) throw new Error(`there are no sheets of ${name}`)
+  return kind
+}
+
+/** A set as the office sees it. */
+export function shownSet(set: ChangeSet, language: Language, broken: string): Shown {
+  const { job, fault, reading } = set
+  const isAtWork = job?.state === 'running' || job?.state === 'queued'
+  return {
+    id: set.id,
+    kind: kindOf(set.kind),
+    fileName: set.fileName,
+    by: set.createdBy,
+    createdAt: set.createdAt.toISOString(),
+    changedAt: set.changedAt.toISOString(),
+    state: set.state,
+    running: isAtWork
+      ? {
+          state: job.state === 'queued' ? 'queued' : 'running',
+          step: job.step,
+          done: job.done,
+          total: job.total,
+          rowsPerSecond: rowsPerSecond(job),
+        }
+      : null,
+    failed: fault === null ? (job?.state === 'failed' ? broken : null) : faultText(fault, language),
+    rows: reading?.rows ?? null,
+    columns: (reading?.columns ?? []).map((column) => ({
+      ...column,
+      samples: [...column.samples],
+    })),
+    emptyClears: set.emptyClears,
+    forNew: set.forNew,
+    counts: set.counts,
+  }
+}
+
+/** A row as someone with these permissions sees it. */
+export function shownRow(
+  set: ChangeSet,
+  { cells, questions, problems, applied: _, ...row }: ChangeRow,
+  language: Language,
+  permissions: ReadonlySet<Permission>,
+): ShownRow {
+  return withKind(set.kind, ({ record }) => {
+    const hidden = hiddenFields(record, { permissions })
+    // It was written down as a document of this kind.
+    const whole = (value: Plain) =>
+      value === null
+        ? null
+        : shownTo(record, value as Parameters<typeof record.add>[1], { permissions })
+    return {
+      ...row,
+      cells: (cells ?? [])
+        .filter(({ field }) => !hidden.includes(field))
+        .map((cell) =>
+          cell.field === '' ? { field: '', old: whole(cell.old), new: whole(cell.new) } : cell,
+        ),
+      questions: (questions ?? []).map((question) => ({ ...question })),
+      problems: (problems ?? []).map(({ field, value, problem, rows }) => {
+        const fault =
+          rows === undefined ? { field, value, problem } : { field, value, problem, rows }
+        return { field, value, problem, message: problemText(set, fault, language) }
+      }),
+    }
+  })
+}
