@@ -33,6 +33,8 @@ export interface AccessIds {
       number
     >
   >
+  /** A sheet that was compared. */
+  readonly changeSet: number
   /** A stock agent of their own. */
   readonly colleague: number
   readonly password: string
@@ -146,6 +148,7 @@ export async function freshIds(
       // Each section has its own, below.
       section: 0,
     },
+    changeSet: await addChangeSet(database),
     colleague,
     password,
     newName,
@@ -181,6 +184,15 @@ async function addBanner(database: Queryable, picture: string): Promise<number> 
   await database.query(sql`
     INSERT INTO advertisement_picture (advertisement_id, language, picture) VALUES (${id}, 'de', ${picture})`)
   return id
+}
+
+async function addChangeSet(database: Queryable): Promise<number> {
+  const reading = { rows: 1, columns: [{ header: 'Art', samples: [], field: null, decimal: null }] }
+  const [added] = await database.query<{ id: number }>(sql`
+    INSERT INTO change_set (kind, through, file_name, state, reading, counts)
+    VALUES ('product', 'import', 'a.csv', 'compared', ${JSON.stringify(reading)}, '{"wrong": 1, "questions": 0, "new": 0,
+      "changed": 0, "unchanged": 0, "leftOut": 0, "applied": 0, "kept": 0}') RETURNING id`)
+  return added?.id ?? 0
 }
 
 async function addPage(database: Queryable): Promise<number> {

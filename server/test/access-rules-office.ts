@@ -1,5 +1,6 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
+import { sheetRules } from './access-rules-sheets.ts'
 import { productDocument, smallPicture } from './office-product.ts'
 
 export const house = (as: keyof AccessIds, missing: IdRule['missing']): IdRule => ({
@@ -224,6 +225,7 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   exportBrands: exported('name'),
   ...recordRules('Brand', 'brand', { name: 'Same', archived: false }),
   ...treeRules,
+  ...sheetRules,
   ...contentRules,
   getOrderFigures: figures,
   getMoneyFigures: figures,

@@ -15,7 +15,7 @@ const nasty = [
   '+49; "quoted", and\nin lines',
   '-1,5 % @home',
   '@x\r\nCR and LF\rCR',
-  'tab\there _x0041_ und \u0007 bell',
+  'tab\there _x0041_ und _x000D_',
   '„Größe“ ğüşiöç İı \u{1f35a} \u00a0nbsp',
   '0012',
   '#REF',

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
 import { areaPermissions } from '@kontor/contract/core/permissions'
 import { pino } from 'pino'
 import { expect } from 'vitest'
@@ -50,6 +49,8 @@ export async function commandImport(
 /** A shop whose office takes sheets, with a runner for their jobs. */
 export async function openSheets() {
   const shop = await openShop()
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.app.server.address() as AddressInfo
   const runner = new JobRunner({
     url: shop.url,
     kinds: [changeSetJob],
@@ -75,17 +76,18 @@ export async function openSheets() {
     settled,
     /** Sends a file and waits until it was read. */
     async send(content: string | Buffer, kind = 'product', at: Desk = desk) {
-      const answer = await shop.app.inject({
+      const address = `http://127.0.0.1:${port}/api/office/change-set/upload`
+      const answer = await fetch(`${address}?fileName=sheet&kind=${kind}&lang=en`, {
         method: 'POST',
-        url: `/api/office/change-set/upload?fileName=sheet&kind=${kind}&lang=en`,
         headers: {
           authorization: `Bearer ${at.token}`,
           'content-type': 'application/octet-stream',
         },
-        payload: Readable.from([Buffer.from(content)]),
+        body: new Uint8Array(Buffer.from(content)),
       })
-      expect(answer.statusCode, answer.body).toBe(200)
-      return settled(answer.json<{ id: number }>().id, at)
+      const body: unknown = await answer.json()
+      expect({ status: answer.status, body }).toMatchObject({ status: 200 })
+      return settled((body as { id: number }).id, at)
     },
     /** Compares with the columns as they were recognised. */
     async compare(
@@ -120,6 +122,7 @@ export async function openSheets() {
     async rows(id: number, more: object = {}) {
       return (await desk.ask('/api/office/change-set/rows', { id, size: 200, ...more })).body.rows
     },
+    stopRunner: () => runner.close(),
     async close() {
       await runner.close()
       await shop.close()
@@ -128,5 +131,3 @@ export async function openSheets() {
 }
 
 export type OpenSheets = Awaited<ReturnType<typeof openSheets>>
-
-export const asText = (bytes: Buffer) => text(Readable.from([bytes]))

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { endpoint, Question } from '../core/endpoint.ts'
 import { Id, Moment, Nothing, Nullable } from '../core/fields.ts'
 import { UploadQuery } from '../core/uploads.ts'
@@ -94,9 +94,7 @@ const change = { app: 'office', permission: 'catalogue.change' } as const
 const File = Type.Unknown({ description: 'The file itself.' })
 const Format = Type.Enum(['csv', 'xlsx'])
 
-export const ChangeSetUpload = Type.Object({ ...UploadQuery.properties, kind: Kind })
-
-export type ChangeSetUpload = Static<typeof ChangeSetUpload>
+const ChangeSetUpload = Type.Object({ ...UploadQuery.properties, kind: Kind })
 
 export const changeSetEndpoints = {
   uploadChangeSet: endpoint({

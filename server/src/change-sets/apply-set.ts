@@ -190,8 +190,11 @@ export async function applySet(run: StepRun, id: number, options: ApplyOptions):
     await run.database.transaction(async (transaction) => {
       await markProblems(transaction, id, error.marks, 'wrong')
       const counts = await countRows(transaction, id)
-      const fault = { code: 'changed_meanwhile' } as const
-      await endStep(transaction, id, ['compared'], { state: 'compared', counts, fault })
+      await endStep(transaction, id, ['compared'], {
+        state: 'compared',
+        counts,
+        fault: { code: 'changed_meanwhile' },
+      })
     })
   }
 }

@@ -24,6 +24,7 @@ export function decimalSignIn(cell: string): DecimalSign | 'either' | undefined 
 export function numberIn(cell: string, decimal: DecimalSign): number | undefined {
   const text = plain(cell)
   const thousands = decimal === ',' ? '.' : ','
+  if (!/\d/.test(text)) return undefined
   const [whole = '', fraction, ...more] = text.split(decimal)
   if (more.length > 0 || fraction?.includes(thousands) === true) return undefined
   const groups = whole.replace(/^[+-]/, '').split(thousands)
@@ -32,5 +33,5 @@ export function numberIn(cell: string, decimal: DecimalSign): number | undefined
   )
   if (groups.length > 1 && !isGrouped) return undefined
   const digits = `${whole.replaceAll(thousands, '')}.${fraction ?? '0'}`
-  return /^[+-]?\d*\.\d*$/.test(digits) && /\d/.test(digits) ? Number(digits) : undefined
+  return /^[+-]?\d*\.\d*$/.test(digits) ? Number(digits) : undefined
 }

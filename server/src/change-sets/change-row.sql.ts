@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts'
 import type { SetCounts } from './change-set.sql.ts'
 import type { RowFault } from './sheet-kind.ts'
 
-export type RowState = 'new' | 'changed' | 'unchanged' | 'wrong'
+type RowState = 'new' | 'changed' | 'unchanged' | 'wrong'
 
 export interface ChangeRow {
   readonly row: number

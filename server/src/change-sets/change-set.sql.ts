@@ -18,7 +18,7 @@ export interface SetColumn {
   readonly decimal: DecimalSign | 'ask' | null
 }
 
-export interface SetReading {
+interface SetReading {
   readonly rows: number
   readonly columns: readonly SetColumn[]
 }
@@ -148,7 +148,7 @@ export async function endStep(
 export async function cancelSet(transaction: Queryable, id: number): Promise<boolean> {
   const cancelled = await transaction.query(sql`
     UPDATE change_set SET state = 'cancelled', changed_at = now()
-    WHERE id = ${id} AND state IN ('uploaded', 'read', 'compared') RETURNING id`)
+    WHERE id = ${id} AND state IN ('uploaded', 'read', 'compared', 'cancelled') RETURNING id`)
   return cancelled.length > 0
 }
 

@@ -8,7 +8,7 @@ import { momentIn, writtenMoment, type SellersClock } from './cell-moments.ts'
 import { numberIn } from './cell-numbers.ts'
 import type { Codec, Parsed } from './codec.ts'
 
-const asText = (value: Plain) => (value === null ? null : String(value))
+const asText = (value: Plain) => (typeof value === 'string' ? value : null)
 const problem = (code: RowProblem): Parsed => ({ problem: code })
 
 export const text: Codec = {

@@ -121,7 +121,7 @@ export function compareRow<Document extends Plain>(
   return { state: isNew ? 'new' : 'changed', cells, ...(questions.length > 0 ? { questions } : {}) }
 }
 
-const isFault = <Document extends Plain>(blank: Document | RowFault): blank is RowFault =>
+const isFault = (blank: Plain | RowFault): blank is RowFault =>
   typeof blank === 'object' && blank !== null && 'problem' in blank
 
 function forbidden<Document extends Plain>(

@@ -8,7 +8,7 @@ import type { OpenSheet, SheetField, SheetKind } from './sheet-kind.ts'
 export type SchemaCheck = (document: Plain) => readonly string[]
 
 /** A column of the sheet that goes into a field. */
-export interface MappedColumn<Document> {
+interface MappedColumn<Document> {
   readonly index: number
   readonly field: SheetField<Document>
   readonly decimal: DecimalSign

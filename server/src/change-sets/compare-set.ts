@@ -54,7 +54,8 @@ async function comparePage<Document extends Plain>(
   const keyed = rows.map((row) => {
     const cell = keyColumn === undefined ? null : (row.cells[keyColumn.index] ?? null)
     const parsed = cell === null ? { value: null } : keyColumn?.field.codec.parse(cell, '.')
-    const key = parsed !== undefined && 'value' in parsed ? String(parsed.value ?? '') : ''
+    const found = parsed !== undefined && 'value' in parsed ? parsed.value : null
+    const key = typeof found === 'string' ? found : ''
     return { row, key }
   })
   const ids = await sheet.find(database, [...new Set(keyed.map(({ key }) => key))])

@@ -17,7 +17,7 @@ function pathOf(document: Plain, pointer: string): string {
         : undefined
     const isThing =
       Array.isArray(at) && typeof inner === 'object' && inner !== null && 'id' in inner
-    path.push(isThing ? String(inner.id) : key)
+    path.push(isThing ? JSON.stringify(inner.id) : key)
     at = inner
   }
   return path.join('.')
@@ -41,7 +41,7 @@ interface Checked<Document> {
 const isProblem = (code: string): code is RowProblem => rowProblems.some((each) => each === code)
 
 /** What a blank record has where a row must say something. */
-const nothing: readonly unknown[] = [null, undefined, '', -1, 0]
+const nothing: ReadonlySet<unknown> = new Set([null, undefined, '', -1, 0])
 
 /** What is wrong with the document that a row makes, by the columns it comes from: the same as in a form. */
 export function documentFaults<Document extends Plain>(
@@ -63,9 +63,7 @@ export function documentFaults<Document extends Plain>(
     const own = misshapen.filter((path) => !misshapen.some((other) => other.startsWith(`${path}.`)))
     return own
       .filter((path) => path !== '')
-      .map((path) =>
-        fault(path, nothing.includes(fieldOf(document, path)) ? 'required' : 'not_valid'),
-      )
+      .map((path) => fault(path, nothing.has(fieldOf(document, path)) ? 'required' : 'not_valid'))
   }
   return Object.entries(check(document, before)).map(([path, code]) =>
     fault(path, isProblem(code) ? code : 'not_valid'),

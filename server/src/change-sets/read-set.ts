@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fold } from '@kontor/contract/rules/folding'
-import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { findUpload, type Upload } from '../uploads/upload.sql.ts'
 import { decimalSignIn } from './cell-numbers.ts'
 import { endStep, findSet, type ChangeSet, type SetColumn } from './change-set.sql.ts'
 import { headerReader } from './recognise-header.ts'
-import type { SheetKind } from './sheet-kind.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { SheetFault, type SheetCell, type SheetRow } from './sheet/sheet-fault.ts'
@@ -46,7 +44,7 @@ class ColumnProfile {
 /** The same for headers that differ in case, blanks and punctuation only. */
 export const headerHash = (columns: readonly Pick<SetColumn, 'header'>[]): Buffer =>
   createHash('sha256')
-    .update(columns.map(({ header }) => fold(header)).join('\n'))
+    .update(columns.map(({ header }) => fold(header).replaceAll(' ', '')).join('\n'))
     .digest()
 
 type Remembered = readonly Pick<SetColumn, 'header' | 'field' | 'decimal'>[]
@@ -61,8 +59,7 @@ async function rememberedMapping(
   return known?.columns
 }
 
-function columnsOf<Document extends Plain>(
-  { words }: SheetKind<Document>,
+function columnsOf(
   read: ReturnType<typeof headerReader>,
   profiles: readonly ColumnProfile[],
   remembered: Remembered | undefined,
@@ -74,7 +71,7 @@ function columnsOf<Document extends Plain>(
     const isFree = meant !== null && meant !== undefined && !taken.has(meant)
     if (isFree) taken.add(meant)
     const decimal = profile.decimal === 'ask' ? (known?.decimal ?? 'ask') : profile.decimal
-    const field = isFree && Object.keys(words).length > 0 ? meant : null
+    const field = isFree ? meant : null
     return { header: profile.header, samples: [...profile.samples], field, decimal }
   })
 }
@@ -126,7 +123,7 @@ export async function readSet({ database, signal, progress }: StepRun, id: numbe
   const { main } = await readContext(database)
   const remembered = await rememberedMapping(database, set.kind, profiles)
   const columns = withKind(set.kind, (kind) =>
-    columnsOf(kind, headerReader(kind.words, main), profiles, remembered),
+    columnsOf(headerReader(kind.words, main), profiles, remembered),
   )
   await endStep(database, id, ['uploaded'], { state: 'read', reading: { rows, columns } })
 }

@@ -61,7 +61,7 @@ export function shownSet(set: ChangeSet, language: Language, broken: string): Sh
 /** A row as someone with these permissions sees it. */
 export function shownRow(
   set: ChangeSet,
-  { cells, questions, problems, applied: _, ...row }: ChangeRow,
+  { row, key, recordId, state, leftOut, cells, questions, problems }: ChangeRow,
   language: Language,
   permissions: ReadonlySet<Permission>,
 ): ShownRow {
@@ -73,7 +73,11 @@ export function shownRow(
         ? null
         : shownTo(record, value as Parameters<typeof record.add>[1], { permissions })
     return {
-      ...row,
+      row,
+      key,
+      recordId,
+      state,
+      leftOut,
       cells: (cells ?? [])
         .filter(({ field }) => !hidden.includes(field))
         .map((cell) =>

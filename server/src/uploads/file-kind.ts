@@ -3,12 +3,9 @@ import type { FileKind } from '@kontor/contract/core/uploads'
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
 
-const isControl = (byte: number) =>
-  byte === 0x7f || (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)
-
-/** A text has no zeros, and other control characters only where somebody has typed one by mistake. */
+/** What a text may hold: line ends and tabs, but no other control characters. */
 const isText = (bytes: Buffer) =>
-  !bytes.includes(0) && bytes.filter(isControl).length <= Math.ceil(bytes.length / 500) - 1
+  bytes.every((byte) => (byte >= 0x20 && byte !== 0x7f) || [0x09, 0x0a, 0x0d].includes(byte))
 
 const byteOrderMark = '\xef\xbb\xbf'
 

@@ -38,15 +38,15 @@ const field = (name: string, codec: Codec, path = name): Field => ({
 })
 
 /** The id of the thing that a number of a row means; a new one has a negative id. */
-const idAt = (slots: Slots, list: string, number: number) =>
-  slots.get(list)?.[number - 1] ?? -number
+const idAt = (slots: Slots, things: string, place: number) =>
+  slots.get(things)?.[place - 1] ?? -place
 
-function unitFields(number_: number, language: Codec): Field[] {
+function unitFields(place: number, yesNo: Codec): Field[] {
   const begin = (document: ProductDocument, slots: Slots): ProductDocument => {
     const position =
       document.salesUnits.reduce((most, unit) => Math.max(most, unit.position), -1) + 1
     const added = {
-      id: idAt(slots, 'units', number_),
+      id: idAt(slots, 'units', place),
       name: emptyText,
       pieces: 1,
       // Refused unless the row has a price.
@@ -58,9 +58,9 @@ function unitFields(number_: number, language: Codec): Field[] {
     return { ...document, salesUnits: [...document.salesUnits, added] }
   }
   const ofUnit = (name: string, codec: Codec): Field => ({
-    name: `units.${number_}.${name}`,
+    name: `units.${place}.${name}`,
     codec,
-    path: (slots) => `salesUnits.${idAt(slots, 'units', number_)}.${name}`,
+    path: (slots) => `salesUnits.${idAt(slots, 'units', place)}.${name}`,
     begin,
   })
   return [
@@ -68,20 +68,20 @@ function unitFields(number_: number, language: Codec): Field[] {
     ofUnit('pieces', number),
     ofUnit('price', number),
     ofUnit('barcodes', barcodes),
-    ofUnit('archived', language),
+    ofUnit('archived', yesNo),
   ]
 }
 
-function discountFields(number_: number, { clock }: SheetContext): Field[] {
+function discountFields(place: number, { clock }: SheetContext): Field[] {
   const begin = (document: ProductDocument, slots: Slots): ProductDocument => {
-    const id = idAt(slots, 'discounts', number_)
+    const id = idAt(slots, 'discounts', place)
     const added = { id, startDate: '', endDate: '', piece: 1, price: -1 }
     return { ...document, discounts: [...document.discounts, added] }
   }
   const ofDiscount = (name: string, codec: Codec): Field => ({
-    name: `discounts.${number_}.${name}`,
+    name: `discounts.${place}.${name}`,
     codec,
-    path: (slots) => `discounts.${idAt(slots, 'discounts', number_)}.${name}`,
+    path: (slots) => `discounts.${idAt(slots, 'discounts', place)}.${name}`,
     begin,
   })
   return [

@@ -39,6 +39,9 @@ function textOf(xml: string): string {
   return carried(unescaped(text))
 }
 
+/** Longer than any row of a spreadsheet; what is kept is searched again with each piece. */
+const longestElement = 8 * 1024 * 1024
+
 /** The elements of one name, one after the other, however the pieces are cut. */
 async function* elements(pieces: AsyncIterable<string>, name: string): AsyncGenerator<string> {
   const end = new RegExp(`</(?:\\w+:)?${name}>|<(?:\\w+:)?${name}(?:\\s[^>]*)?/>`, 'g')
@@ -52,7 +55,7 @@ async function* elements(pieces: AsyncIterable<string>, name: string): AsyncGene
       from = end.lastIndex
     }
     rest = rest.slice(from)
-    if (rest.length > 64 * 1024 * 1024) throw new SheetFault('cell_too_long')
+    if (rest.length > longestElement) throw new SheetFault('cell_too_long')
   }
 }
 
