@@ -282,7 +282,9 @@ describe('applied', () => {
   /** Every sales unit of these products is ordered once. */
   async function order(products: readonly number[]): Promise<void> {
     const [placed] = await shop.database.query<{ id: number }>(sql`
-      INSERT INTO orders (customer_id, delivery_day) SELECT ${shop.customerId}, current_date RETURNING id`)
+      INSERT INTO orders (customer_id, note, seller_name, language, firm_name, full_name, address, zip_code, city, country_id)
+      SELECT id, 'note', 'Seller', 'de', firm_name, 'Name', address, zip_code, city, country_id FROM customer
+      WHERE id = ${shop.customerId} RETURNING id`)
     await shop.database.query(sql`
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
                               product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity)

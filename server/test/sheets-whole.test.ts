@@ -94,7 +94,7 @@ test('[J-11] the command compares, applies, says what is wrong and takes back', 
   expect(await stored()).toEqual(before)
   const asked = await commandImport(shop, { 'a.csv': `Artikelnummer;Preis\nR-1;9,99\n` })
   expect(asked.done).toBe(false)
-  const open = commandImport(shop, { 'a.csv': `Artikelnummer;Preis\nR-1;1.234\n` })
+  const open = commandImport(shop, { 'a.csv': `SKU;Preis\nR-1;1.234\n` })
   await expect(open).rejects.toThrow('--decimal comma')
   const { done, said } = await commandImport(shop, { 'a.csv': file })
   expect(done).toBe(true)
@@ -127,10 +127,10 @@ test('[J-01] a process that is killed while it applies leaves nothing half, and 
   await expect
     .poll(
       () =>
-        shop.owner.query(sql`
+        shop.database.query(sql`
           SELECT FROM pg_stat_activity WHERE application_name = 'kontor job' AND wait_event_type = 'Lock'
             AND datname = current_database()`),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toHaveLength(1)
   first.kill('SIGKILL')

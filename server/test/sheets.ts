@@ -58,6 +58,7 @@ export async function openSheets() {
     log: pino({ level: 'silent' }),
     pollMs: 20,
   })
+  let isStopped = false
   const desk = await newDesk(shop, areaPermissions)
   type Desk = typeof desk
 
@@ -122,9 +123,12 @@ export async function openSheets() {
     async rows(id: number, more: object = {}) {
       return (await desk.ask('/api/office/change-set/rows', { id, size: 200, ...more })).body.rows
     },
-    stopRunner: () => runner.close(),
-    async close() {
+    async stopRunner() {
+      isStopped = true
       await runner.close()
+    },
+    async close() {
+      if (!isStopped) await runner.close()
       await shop.close()
     },
   }
