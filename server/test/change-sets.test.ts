@@ -288,8 +288,8 @@ describe('applied', () => {
     await shop.database.query(sql`
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
                               product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity)
-      SELECT ${placed?.id}, row_number() OVER (), product.id, sales_unit.id, article_number, 'b', product.name ->> 'de', 'u',
-             'v', pieces, price, price, vat_rate, 1, 1
+      SELECT ${placed?.id}, row_number() OVER (), product.id, sales_unit.id, article_number, 'b', product.name,
+             product.unit, sales_unit.name, pieces, price, price, vat_rate, 1, 1
       FROM sales_unit JOIN product ON product.id = product_id WHERE product.id = ANY (${products}::integer[])`)
   }
 })
