@@ -2,6 +2,7 @@
 const part = (name) => `^server/src/${name}/`
 const partsOfTheTrade = [
   'accounts',
+  'factors',
   'staff',
   'content',
   'catalogue',

@@ -2,6 +2,7 @@ import { accountEndpoints as controlAccounts } from './control/accounts.ts'
 import { billingEndpoints as controlBilling } from './control/billing.ts'
 import { warehouseEndpoints } from './control/warehouse.ts'
 import { accountEndpoints as officeAccounts } from './office/accounts.ts'
+import { factorEndpoints } from './office/factors.ts'
 import { staffEndpoints } from './office/staff.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { changeSetEndpoints } from './office/change-sets.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...warehouseEndpoints,
   ...controlBilling,
   ...officeAccounts,
+  ...factorEndpoints,
   ...staffEndpoints,
   ...officeCatalogue,
   ...changeSetEndpoints,

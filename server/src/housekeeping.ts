@@ -6,6 +6,7 @@ import { removeOldSets } from './change-sets/change-set.sql.ts'
 import { removeUnusedPictures } from './content/picture-drafts.ts'
 import type { Queryable } from './database/database.ts'
 import { removeOldSearches } from './catalogue/search/search-misses.ts'
+import { removeOldChallenges } from './factors/challenge.sql.ts'
 import { addUpFigures } from './figures/order-figures.sql.ts'
 import { removeOldKeys } from './http/endpoints/idempotent.ts'
 import { removeOldSessions } from './http/endpoints/sessions.ts'
@@ -22,6 +23,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['failed logins', removeOldFailures],
   ['registration attempts', removeOldRegistrations],
   ['login places', removeOldPlaces],
+  ['challenges', removeOldChallenges],
   ['idempotency keys', removeOldKeys],
   ['change sets', removeOldSets],
   ['uploads', removeExpiredUploads],

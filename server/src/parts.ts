@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue/routes.storefront.ts'
 import { changeSetRoutes } from './change-sets/routes.office.ts'
 import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
+import { factorRoutes } from './factors/routes.office.ts'
 import { figureRoutes } from './figures/routes.office.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
@@ -31,6 +32,7 @@ export const parts: readonly Part[] = [
   { app: 'control', name: 'warehouse', routes: warehouseRoutes },
   { app: 'control', name: 'billing', routes: billingRoutes },
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
+  { app: 'office', name: 'factors', routes: factorRoutes },
   { app: 'office', name: 'staff', routes: staffRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
   { app: 'office', name: 'change-sets', routes: changeSetRoutes },

@@ -4,6 +4,7 @@ import {
   type AreaPermission,
   type App,
   type Role,
+  type Step,
 } from '@kontor/contract/core/permissions'
 
 const without = ['nobody', 'garbage', 'expired', 'ended'] as const
@@ -21,6 +22,8 @@ export interface KnownSession {
   readonly app: App
   /** What the account is granted when this endpoint is tried. */
   readonly granted: (permission: Permission) => readonly AreaPermission[]
+  /** What is missing before the session is a whole one. */
+  readonly step?: Step
 }
 
 /** Who has a living session: with which role, of which app, and with which permissions of the account. */
@@ -36,6 +39,9 @@ export const sessions = {
     granted: (permission) => (isArea(permission) ? [permission] : []),
   },
   staffWithout: { role: 'STAFF', app: 'office', granted: allBut },
+  // An owner who has given the password, and nothing else yet.
+  ownerProving: { role: 'STAFF', app: 'office', granted: () => all16, step: 'prove' },
+  ownerEnrolling: { role: 'STAFF', app: 'office', granted: () => all16, step: 'enrol' },
   // Nobody can log in so. It shows that a session is good in its own app only, whatever the role may do.
   agentOfStorefront: { role: 'STOCK_AGENT', app: 'storefront', granted: () => ['books.change'] },
   customerOfControl: { role: 'CUSTOMER', app: 'control', granted: nothing },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import type { TSchema } from 'typebox'
 import type { Queryable } from '../src/database/database.ts'
@@ -37,6 +38,8 @@ export interface AccessIds {
   readonly changeSet: number
   /** A stock agent of their own. */
   readonly colleague: number
+  /** Somebody's who calls nothing. */
+  readonly passkey: number
   readonly password: string
   readonly newName: () => string
 }
@@ -150,6 +153,7 @@ export async function freshIds(
     },
     changeSet: await addChangeSet(database),
     colleague,
+    passkey: await addPasskey(database),
     password,
     newName,
   }
@@ -164,6 +168,7 @@ async function settingsEntries({ database }: BillingShop): Promise<Record<string
     { kind: 'countries', field: 'countries.1.offered', old: true },
     { kind: 'delivery', field: 'paymentDays', old: 30 },
     { kind: 'languages', field: 'offered', old: ['de', 'en', 'tr'] },
+    { kind: 'security', field: 'secondFactor', old: false },
     { kind: 'document_texts', field: 'invoice.de', old: 'Danke' },
   ])
   const rows = await database.query<{ id: number; kind: string }>(sql`
@@ -172,6 +177,14 @@ async function settingsEntries({ database }: BillingShop): Promise<Record<string
     FROM jsonb_to_recordset(${changed}) AS changed (kind text, field text, old jsonb)
     RETURNING id, kind`)
   return Object.fromEntries(rows.map(({ id, kind }) => [kind, id]))
+}
+
+async function addPasskey(database: Queryable): Promise<number> {
+  const owner = await addAccount(database, 'STAFF', newName(), '$argon2id$none')
+  const [added] = await database.query<{ id: number }>(sql`
+    INSERT INTO passkey (account_id, credential_id, public_key, counter, user_handle, rp_id, name)
+    VALUES (${owner}, ${randomBytes(16)}, 'key', 0, ${randomBytes(32)}, 'localhost', 'Key') RETURNING id`)
+  return added?.id ?? 0
 }
 
 async function addBanner(database: Queryable, picture: string): Promise<number> {

@@ -3,6 +3,7 @@ import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus } from '@kontor/contract/core/errors'
 import { permissionsOf } from '@kontor/contract/core/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../src/accounts/passwords.ts'
 import { sql } from '../src/database/sql.ts'
 import { freshIds, idFieldsOf, noSuchId, placeOf, withId, type AccessIds } from './access-ids.ts'
 import {
@@ -32,7 +33,7 @@ let granted: Readonly<Record<'staffWith' | 'staffWithout' | 'agentWithout', numb
 beforeAll(async () => {
   shop = await openBillingShop()
   const { database } = shop
-  const hash = '$argon2id$nobody'
+  const hash = await hashPassword(shop.password)
   granted = {
     staffWith: await addAccount(database, 'STAFF', 'staffWith', hash),
     staffWithout: await addAccount(database, 'STAFF', 'staffWithout', hash),
@@ -49,6 +50,8 @@ async function openTokens(permission: Permission): Promise<Tokens> {
     otherCustomer: otherCustomerId,
     agent: agentId,
     owner: ownerId,
+    ownerProving: ownerId,
+    ownerEnrolling: ownerId,
     agentOfStorefront: agentId,
     customerOfControl: customerId,
     ownerOfControl: ownerId,
@@ -58,10 +61,10 @@ async function openTokens(permission: Permission): Promise<Tokens> {
     await grant(database, accounts[caller], sessions[caller].granted(permission))
   }
   const opened = await Promise.all(
-    known.map(async (caller) => [
-      caller,
-      await sessionOf(database, accounts[caller], sessions[caller].app),
-    ]),
+    known.map(async (caller) => {
+      const { app: at, step }: KnownSession = sessions[caller]
+      return [caller, await sessionOf(database, accounts[caller], at, step ?? null)]
+    }),
   )
   const ended = await sessionOf(database, customerId)
   const expired = await sessionOf(database, customerId)
@@ -130,7 +133,7 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
 /** Everything that belongs to someone. */
 async function everything(): Promise<string> {
   const tables = ['orders', 'order_line', 'order_event', 'basket_line', 'favourite', 'invoice']
-  tables.push('waybill', 'payment', 'account', 'account_permission', 'customer')
+  tables.push('waybill', 'payment', 'account', 'account_permission', 'customer', 'passkey')
   const held: unknown[] = []
   for (const table of tables) {
     const text = `SELECT ${table}::text AS row FROM ${table} ORDER BY 1`
@@ -172,7 +175,7 @@ function cellOf(
   if (!isKnown(caller))
     return { ...cell, expected: 'not_logged_in', likeMissing: whose !== 'missing' }
   const session: KnownSession = sessions[caller]
-  const held = permissionsOf(session.role, session.granted(permission))
+  const held = permissionsOf(session.role, session.granted(permission), session.step)
   if (session.app !== app || !held.has(permission)) {
     return { ...cell, expected: 'not_allowed', likeMissing: whose !== 'missing' }
   }

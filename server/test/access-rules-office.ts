@@ -249,6 +249,7 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
     paymentDays: 3,
   }),
   ...sectionRules('Languages', 'languages', { offered: ['de'], main: 'de' }),
+  ...sectionRules('Security', 'security', { secondFactor: false }),
   ...sectionRules('DocumentTexts', 'document_texts', documentTexts),
   uploadLogo: { call: () => ({ query: { fileName: 'logo.png' } }) },
   previewDocument: {

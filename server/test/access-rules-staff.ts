@@ -25,6 +25,50 @@ const agentDocument = {
 // Accounts are locked, never removed.
 const { removeStaff: _, ...records } = recordRules('Staff', 'colleague', agentDocument)
 
+const bytes = 'AAAA'
+const used = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }
+const made = { clientDataJSON: bytes, attestationObject: bytes }
+const credential = { id: bytes, rawId: bytes, type: 'public-key' }
+
+/** What the calls about second factors are asked with. Nobody here has one, so whoever is let in is refused for that. */
+const factorRules: Readonly<Record<string, AccessRule>> = {
+  askForPasskeyLogin: plain,
+  logInByPasskey: {
+    call: () => ({ body: { credential: { ...credential, response: used } } }),
+    refused: 'passkey_refused',
+  },
+  askForPasskeyProof: plain,
+  proveByPasskey: {
+    call: () => ({ body: { credential: { ...credential, response: used } } }),
+    refused: 'passkey_refused',
+  },
+  proveByCode: { call: () => ({ body: { code: '000000' } }), refused: 'not_valid' },
+  proveByRecoveryCode: { call: () => ({ body: { code: 'none' } }), refused: 'not_valid' },
+  listOwnFactors: plain,
+  beginPasskey: { call: () => ({ body: {} }), refused: 'not_valid' },
+  addPasskey: {
+    call: () => ({ body: { name: 'Key', credential: { ...credential, response: made } } }),
+    refused: 'passkey_refused',
+  },
+  renamePasskey: {
+    call: ({ passkey }) => ({ body: { id: passkey, name: 'Key' } }),
+    refused: 'not_found',
+    ids: { 'body.id': { of: 'part', as: 'passkey', missing: 'not_found' } },
+  },
+  removePasskey: {
+    call: ({ passkey, password }) => ({ body: { id: passkey, password } }),
+    refused: 'not_found',
+    ids: { 'body.id': { of: 'part', as: 'passkey', missing: 'not_found' } },
+  },
+  beginTotp: { call: () => ({ body: {} }), refused: 'not_valid' },
+  confirmTotp: { call: () => ({ body: { code: '000000' } }), refused: 'not_valid' },
+  removeTotp: { call: ({ password }) => ({ body: { password } }), refused: 'not_found' },
+  renewRecoveryCodes: {
+    call: ({ password }) => ({ body: { password } }),
+    refused: 'factor_needed',
+  },
+}
+
 /** What the calls about accounts of staff, and about the own one, are asked with by the access matrix. */
 export const staffRules: Readonly<Record<string, AccessRule>> = {
   changeOwnPassword: {
@@ -34,6 +78,7 @@ export const staffRules: Readonly<Record<string, AccessRule>> = {
   listOwnSessions: plain,
   endOwnSession: { call: () => ({ body: { id: '0'.repeat(64) } }), refused: 'not_found' },
   endOtherSessions: plain,
+  ...factorRules,
   listStaff: plain,
   addStaff: {
     call: ({ newName, password }) => ({
@@ -43,6 +88,10 @@ export const staffRules: Readonly<Record<string, AccessRule>> = {
   ...records,
   setStaffPassword: {
     call: ({ colleague, password }) => ({ body: { id: colleague, password } }),
+    ids: { 'body.id': house('colleague', 'not_found') },
+  },
+  resetStaffFactors: {
+    call: ({ colleague }) => ({ body: { id: colleague } }),
     ids: { 'body.id': house('colleague', 'not_found') },
   },
   endStaffSessions: {

@@ -37,7 +37,9 @@ describe('the contract', () => {
       const expected = isControl ? 'control' : isOffice ? 'office' : 'storefront'
       expect([path, app]).toEqual([path, expected])
       const isPublic =
-        /^\/(public|configuration)\/|^\/api\/office\/(login|setup\/(check|begin))$/.test(path)
+        /^\/(public|configuration)\/|^\/api\/office\/(login(\/passkey(\/options)?)?|setup\/(check|begin))$/.test(
+          path,
+        )
       expect([path, permission === 'public']).toEqual([path, isPublic])
       expect([path, rolesFor(endpoint)?.length]).not.toEqual([path, 0])
     }

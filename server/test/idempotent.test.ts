@@ -43,6 +43,7 @@ const callOf = ({ key = 'key', body = { note: 'a' }, userId, endpoint, params, q
     role: 'CUSTOMER' as const,
     app: 'storefront' as const,
     permissions: permissionsOf('CUSTOMER'),
+    step: null,
     tokenHash: Buffer.alloc(32),
   },
   idempotencyKey: key,

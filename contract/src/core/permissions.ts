@@ -28,7 +28,9 @@ export const permissions = {
   'picking.change': 'pick orders, print their pick lists and change their status',
   'documents.see': 'see waybills and invoices',
   'documents.change': 'issue waybills and invoices',
-  own: 'change their own password and end their own sessions',
+  own: 'change their own password and second factors, and end their own sessions',
+  enrol: 'add a second factor to their own account',
+  prove: 'prove the second factor of their own account, after the password',
   'catalogue.see': 'see products, brands and categories',
   'catalogue.change': 'change products, brands and categories',
   'prices.see': 'see purchase prices and discounts',
@@ -82,7 +84,7 @@ export const roles = {
   STAFF: {
     title: 'staff',
     apps: ['office'],
-    permissions: ['session', 'own'],
+    permissions: ['session', 'own', 'enrol'],
     grantable: areaPermissions,
   },
 } as const satisfies Record<string, RoleDefinition>
@@ -124,16 +126,35 @@ export function grantsOf(role: string, granted: readonly string[]): AreaPermissi
   return grantable.filter((permission) => held.includes(permission) || seen.has(permission))
 }
 
+/**
+ * What is missing before a session of the office is a whole one: the proof of a second factor, or a second factor where
+ * the shop demands one.
+ */
+export const steps = ['prove', 'enrol'] as const
+
+export type Step = (typeof steps)[number]
+
+/** All that a session may do in such a step, whatever the account may do. */
+const stepSets: Readonly<Record<Step, ReadonlySet<Permission>>> = {
+  prove: new Set(['session', 'prove']),
+  enrol: new Set(['session', 'enrol']),
+}
+
 const none: ReadonlySet<Permission> = new Set()
 const fixedSets = new Map<string, ReadonlySet<Permission>>(
   roleNames.map((name) => [name, new Set(definitions[name].permissions)]),
 )
 
-/** What an account may do: its role's permissions and its own. A role that this version does not know may do nothing. */
+/**
+ * What a session may do: its role's permissions and those of the account, or those of the step it is in. A role that this
+ * version does not know may do nothing.
+ */
 export function permissionsOf(
   role: string,
   granted: readonly string[] = [],
+  step: Step | null = null,
 ): ReadonlySet<Permission> {
+  if (step !== null) return stepSets[step]
   const fixed = fixedSets.get(role) ?? none
   return granted.length === 0 ? fixed : new Set([...fixed, ...grantsOf(role, granted)])
 }
@@ -145,11 +166,13 @@ export interface Access {
 }
 
 /** How accounts of a role come to a permission. */
-export type Holding = 'by role' | 'by account' | 'never'
+export type Holding = 'by role' | 'by account' | 'in a step' | 'never'
 
 export function holdingOf(role: Role, permission: Permission): Holding {
   if (permissionsOf(role).has(permission)) return 'by role'
-  return grantableTo(role).some((each) => each === permission) ? 'by account' : 'never'
+  if (grantableTo(role).some((each) => each === permission)) return 'by account'
+  const hasSteps = definitions[role].apps.includes('office')
+  return hasSteps && steps.some((step) => stepSets[step].has(permission)) ? 'in a step' : 'never'
 }
 
 /** The roles whose accounts may make a call, all or some of them; undefined when anyone may. */

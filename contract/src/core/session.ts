@@ -1,7 +1,9 @@
 import Type from 'typebox'
+import { Nullable } from './fields.ts'
 import {
   areaPermissions,
   rolesAt,
+  steps,
   type App,
   type AreaPermission,
   type Role,
@@ -22,6 +24,13 @@ export const SessionAt = <const A extends App>(app: A) =>
 
 /** What an account may do besides what its role allows. */
 export const Granted = Type.Array(Type.Enum([...areaPermissions]))
+
+/** What is missing before the session is a whole one. */
+export const SessionStep = Nullable(
+  Type.Enum([...steps], {
+    description: 'Until it is done, the session can do nothing else. Null when nothing is missing.',
+  }),
+)
 
 /** Who a session belongs to, and what it may do now. */
 export const WhoAmI = Type.Object({

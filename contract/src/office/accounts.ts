@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Moment, Nothing, Nullable } from '../core/fields.ts'
-import { Credentials, Granted, SessionAt, WhoAmI } from '../core/session.ts'
+import { Credentials, SessionStep, WhoAmI } from '../core/session.ts'
+import { OpenedSession } from './opened-session.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: 1024 })
 
@@ -21,13 +22,10 @@ export const accountEndpoints = {
     path: '/api/office/login',
     app: 'office',
     permission: 'public',
-    summary: 'Opens a session of the office for 12 hours.',
+    summary:
+      'Opens a session of the office for 12 hours. With a second factor, it is whole once that is proved.',
     body: Credentials,
-    answer: Type.Object({
-      ...SessionAt('office').properties,
-      username: Type.String(),
-      permissions: Granted,
-    }),
+    answer: OpenedSession,
     refusals: ['bad_credentials'],
   }),
   logOutStaff: endpoint({
@@ -43,7 +41,7 @@ export const accountEndpoints = {
     app: 'office',
     permission: 'session',
     summary: 'Who is logged in, and what they may do.',
-    answer: WhoAmI,
+    answer: Type.Object({ ...WhoAmI.properties, step: SessionStep }),
     refusals: [],
   }),
   changeOwnPassword: endpoint({

@@ -117,6 +117,11 @@ export const LanguagesDocument = Type.Object({
   main: LanguageCode,
 })
 
+/** How staff prove who they are. */
+export const SecurityDocument = Type.Object({
+  secondFactor: Type.Boolean({ description: 'All staff of the office need a second factor.' }),
+})
+
 /** What stands below the documents. */
 export const DocumentTextsDocument = Type.Object({
   invoice: Texts(1000),
@@ -129,4 +134,5 @@ export type VatDocument = Static<typeof VatDocument>
 export type CountriesDocument = Static<typeof CountriesDocument>
 export type DeliveryDocument = Static<typeof DeliveryDocument>
 export type LanguagesDocument = Static<typeof LanguagesDocument>
+export type SecurityDocument = Static<typeof SecurityDocument>
 export type DocumentTextsDocument = Static<typeof DocumentTextsDocument>

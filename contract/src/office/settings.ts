@@ -11,6 +11,7 @@ import {
   DocumentTextsDocument,
   LanguagesDocument,
   NumbersDocument,
+  SecurityDocument,
   VatDocument,
 } from './settings-documents.ts'
 
@@ -29,6 +30,7 @@ const vat = section('vat', 'the VAT rates', VatDocument)
 const countries = section('countries', 'the countries delivered to', CountriesDocument)
 const delivery = section('delivery', 'the terms of delivery and payment', DeliveryDocument)
 const offered = section('languages', 'the languages of the shop', LanguagesDocument)
+const security = section('security', 'how staff prove who they are', SecurityDocument)
 const texts = section('texts', 'the texts on documents', DocumentTextsDocument)
 
 export const settingsEndpoints = {
@@ -67,6 +69,17 @@ export const settingsEndpoints = {
   listLanguagesHistory: offered.history,
   restoreLanguages: offered.restore,
   watchLanguages: offered.presence,
+  readSecurity: security.read,
+  saveSecurity: endpoint({
+    ...security.save,
+    refusals: [...security.save.refusals, 'factor_needed'],
+  }),
+  listSecurityHistory: security.history,
+  restoreSecurity: endpoint({
+    ...security.restore,
+    refusals: [...security.restore.refusals, 'factor_needed'],
+  }),
+  watchSecurity: security.presence,
   readDocumentTexts: texts.read,
   saveDocumentTexts: texts.save,
   listDocumentTextsHistory: texts.history,

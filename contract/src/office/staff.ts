@@ -31,6 +31,10 @@ export type StaffDocument = Static<typeof StaffDocument>
 const StaffRow = Type.Object({
   id: Id,
   ...StaffDocument.properties,
+  factors: Type.Object(
+    { passkeys: Type.Integer(), totp: Type.Boolean() },
+    { description: 'The second factors of the account.' },
+  ),
   lastUsedAt: Nullable(Moment),
   self: Type.Boolean({ description: 'The account of the caller.' }),
 })
@@ -79,6 +83,15 @@ export const staffEndpoints = {
     ...change,
     summary: 'Gives a colleague a new password, which ends all their sessions.',
     body: Type.Object({ id: Id, password: NewPassword }),
+    answer: Nothing,
+    refusals: ['not_found', 'own_account'],
+  }),
+  resetStaffFactors: endpoint({
+    path: '/api/office/staff/resetFactors',
+    ...change,
+    summary:
+      'Removes all second factors of a colleague, such as a lost phone, and ends all their sessions.',
+    body: Type.Object({ id: Id }),
     answer: Nothing,
     refusals: ['not_found', 'own_account'],
   }),

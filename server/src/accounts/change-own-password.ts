@@ -2,14 +2,14 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { openSession } from '../http/endpoints/sessions.ts'
-import { attemptOf, countAttempt, forgiveAttempt, takeBackAttempt } from './login-throttle.ts'
 import { limitHashing } from './limit-hashing.ts'
 import { isFitPassword } from './manage-accounts.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
 
 /**
- * Changes the caller's own password. The former one is asked for and counted like a login, so that an open screen is not
- * enough. Every session of the account ends; the caller goes on with a new one.
+ * Changes the caller's own password. The former one is asked for, so that an open screen is not enough. Every session of
+ * the account ends; the caller goes on with a new one.
  */
 export async function changeOwnPassword(call: CallOf<'changeOwnPassword'>) {
   const { database, body, user, log } = call
@@ -17,25 +17,13 @@ export async function changeOwnPassword(call: CallOf<'changeOwnPassword'>) {
   if (refused || !isFitPassword(body.password, user.role)) {
     throw new Refusal('not_valid', { details: { password: 'password_not_valid' } })
   }
-  const [account] = await database.query<{ username: string; hash: string }>(sql`
-    SELECT username, password_hash AS hash FROM account WHERE id = ${user.id}`)
-  const attempt = attemptOf(await call.secret('throttle'), account?.username ?? '', call.address)
-  await countAttempt(database, attempt)
-  const matches = await limitHashing(() => checkPassword(account?.hash, body.current)).catch(
-    async (error: unknown) => {
-      // The queue was full, so the password was not checked.
-      await takeBackAttempt(database, attempt).catch(() => undefined)
-      throw error
-    },
-  )
-  if (!matches) throw new Refusal('not_valid', { details: { current: 'wrong_password' } })
-  await forgiveAttempt(database, attempt)
+  const formerHash = await provePassword(call, body.current, 'current')
 
   const passwordHash = await limitHashing(() => hashPassword(body.password))
   // Not if it was changed meanwhile: the former password was proved against the former hash.
   const changed = await database.query(sql`
     UPDATE account SET password_hash = ${passwordHash}
-    WHERE id = ${user.id} AND password_hash = ${account?.hash} RETURNING id`)
+    WHERE id = ${user.id} AND password_hash = ${formerHash} RETURNING id`)
   if (changed.length === 0)
     throw new Refusal('not_valid', { details: { current: 'wrong_password' } })
   const origin = { device: call.userAgent, address: call.address }

@@ -1,4 +1,4 @@
-import { grantsOf, rolesAt, type App, type RoleAt } from '@kontor/contract/core/permissions'
+import { rolesAt, type App, type RoleAt } from '@kontor/contract/core/permissions'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { endSession, openSession } from '../http/endpoints/sessions.ts'
@@ -6,7 +6,8 @@ import { rememberPlace } from './login-places.ts'
 import { attemptOf, countAttempt, forgiveAttempt, takeBackAttempt } from './login-throttle.ts'
 import { limitHashing } from './limit-hashing.ts'
 import { checkPassword } from './passwords.ts'
-import { findLogin } from './account.sql.ts'
+import { findLogin, type LoginAccount } from './account.sql.ts'
+import { openAfterPassword, openedSession, type Opened } from './opened-session.ts'
 
 /**
  * Opens a session. Unknown name, wrong password, a role of another app and disabled account get the same
@@ -14,7 +15,7 @@ import { findLogin } from './account.sql.ts'
  */
 export const logIn =
   <const A extends App>(app: A) =>
-  async (call: CallOf<'logInCustomer' | 'logInStockAgent' | 'logInStaff'>) => {
+  async (call: LoginCall) => {
     const { database, body, log } = call
     const attempt = attemptOf(await call.secret('throttle'), body.username, call.address)
     await countAttempt(database, attempt)
@@ -25,24 +26,30 @@ export const logIn =
       throw error
     })
     const isRight = matches && !call.refusedPasswords.includes(body.password)
-    // Only staff see their sessions listed; of anyone else nothing more is stored than is needed.
-    const origin = app === 'office' ? { device: call.userAgent, address: call.address } : undefined
-    const token = account && isRight ? await openSession(database, account, app, origin) : undefined
-    if (account === undefined || token === undefined) {
+    const opened = account && isRight ? await openFor(call, account, app) : undefined
+    if (account === undefined || opened === undefined) {
       log.info({ app }, 'login refused')
       throw new Refusal('bad_credentials')
     }
     await forgiveAttempt(database, attempt)
     await rememberPlace(database, attempt.placeKey)
-    log.info({ app, role: account.role, account: account.id }, 'logged in')
-    return {
-      token,
-      username: account.username,
-      fullName: account.fullName,
-      roleName: account.role,
-      permissions: grantsOf(account.role, account.granted),
-    }
+    log.info({ app, role: account.role, account: account.id, step: opened.step }, 'logged in')
+    return { roleName: account.role, ...openedSession(account, opened) }
   }
+
+type LoginCall = CallOf<'logInCustomer' | 'logInStockAgent' | 'logInStaff'>
+
+/** Staff may have to prove more than the password. Only they see their sessions listed: of others no device is stored. */
+async function openFor<A extends App>(
+  call: LoginCall,
+  account: LoginAccount<RoleAt<A>>,
+  app: A,
+): Promise<Opened | undefined> {
+  if (app === 'office')
+    return call.database.transaction((tx) => openAfterPassword(tx, account, call))
+  const token = await openSession(call.database, account, app)
+  return token === undefined ? undefined : { token, step: null, ways: [] }
+}
 
 async function check<A extends App>({ database, body }: CallOf<'logInCustomer'>, app: A) {
   const account = await findLogin<RoleAt<A>>(database, body.username, rolesAt(app))

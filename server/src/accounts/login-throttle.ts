@@ -11,6 +11,13 @@ import { isKnownPlace } from './login-places.ts'
  * addresses.
  */
 const allowed = { place: 10, address: 100, name: 100 }
+
+/**
+ * Allowed wrong codes of an account in the window, from all addresses together: a code has six digits, and who tries
+ * codes has the password already.
+ */
+const allowedCodes = 10
+
 const windowSeconds = 15 * 60
 const window = sql`make_interval(secs => ${windowSeconds})`
 
@@ -52,16 +59,19 @@ interface Counted {
 export const countAttempt = (database: Database, attempt: Attempt): Promise<void> =>
   database.transaction((transaction) => countOrRefuse(transaction, attempt))
 
-async function countOrRefuse(database: Queryable, attempt: Attempt): Promise<void> {
-  const { placeKey, addressKey, nameKey } = attempt
-  const counted = await database.query<Counted>(sql`
+const addFailures = (database: Queryable, keys: readonly string[]): Promise<Counted[]> =>
+  database.query<Counted>(sql`
     INSERT INTO login_failure AS known (key, failures, first_at)
-    VALUES (${placeKey}, 1, now()), (${addressKey}, 1, now()), (${nameKey}, 1, now())
+    SELECT key, 1, now() FROM unnest(${keys}::text[]) AS key
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN known.first_at <= now() - ${window} THEN 1 ELSE known.failures + 1 END,
       first_at = CASE WHEN known.first_at <= now() - ${window} THEN now() ELSE known.first_at END
     RETURNING key, failures,
       extract(epoch FROM first_at + ${window} - now())::integer AS seconds_left`)
+
+async function countOrRefuse(database: Queryable, attempt: Attempt): Promise<void> {
+  const { placeKey, addressKey, nameKey } = attempt
+  const counted = await addFailures(database, [placeKey, addressKey, nameKey])
   const most = new Map([
     [placeKey, allowed.place],
     [addressKey, allowed.address],
@@ -86,6 +96,24 @@ export async function forgiveAttempt(database: Queryable, attempt: Attempt): Pro
 /** The password was not checked. */
 export const takeBackAttempt = (database: Queryable, attempt: Attempt): Promise<void> =>
   uncount(database, [attempt.placeKey, attempt.addressKey, attempt.nameKey])
+
+/** What wrong codes of an account are counted by. */
+export const codeKeyOf = (key: Buffer, accountId: number): string =>
+  keyedHash(key, 'second factor', String(accountId)).toString('base64url')
+
+/** Counts a code as wrong before it is checked, like `countAttempt`. */
+export const countCode = (database: Database, codeKey: string): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const [counted] = await addFailures(transaction, [codeKey])
+    if (counted !== undefined && counted.failures > allowedCodes) {
+      throw new Refusal('too_many_requests', { retryAfterSeconds: counted.seconds_left })
+    }
+  })
+
+/** After a right code. */
+export async function forgiveCodes(database: Queryable, codeKey: string): Promise<void> {
+  await database.query(sql`DELETE FROM login_failure WHERE key = ${codeKey}`)
+}
 
 /** One row per statement: locking several could deadlock with `countAttempt`. */
 async function uncount(database: Queryable, keys: readonly string[]): Promise<void> {

@@ -22,7 +22,7 @@ export async function listOwnSessions({ database, user }: CallOf<'listOwnSession
     SELECT ${idOf} AS id, device, address, created_at AS "openedAt", last_used_at AS "lastUsedAt",
            token_hash = ${user.tokenHash} AS current
     FROM session
-    WHERE account_id = ${user.id} AND ${expired} IS NOT TRUE
+    WHERE account_id = ${user.id} AND step IS NULL AND ${expired} IS NOT TRUE
     ORDER BY token_hash = ${user.tokenHash} DESC, last_used_at DESC
     LIMIT 200`)
   return rows.map((row) => ({

@@ -4,5 +4,6 @@ import { readSessionUser } from './account.sql.ts'
 
 export async function whoAmI({ database, user }: CallOf<'getAgentSession' | 'getStaffSession'>) {
   const { username, fullName, granted } = await readSessionUser(database, user.id)
-  return { username, fullName, permissions: grantsOf(user.role, granted) }
+  const permissions = user.step === null ? grantsOf(user.role, granted) : []
+  return { username, fullName, permissions, step: user.step }
 }

@@ -4,7 +4,13 @@ import { text } from 'node:stream/consumers'
 import { findRole, isFitPassword, setDisabled, setPassword } from '../accounts/manage-accounts.ts'
 import type { Database } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
-import { addStaffAccount, noteChange, type NewStaff, type Obstacle } from './staff-accounts.ts'
+import {
+  addStaffAccount,
+  noteChange,
+  resetFactors,
+  type NewStaff,
+  type Obstacle,
+} from './staff-accounts.ts'
 
 /** Reads without echo from a terminal, otherwise the first line of stdin. */
 async function readPassword(): Promise<string> {
@@ -83,6 +89,13 @@ const actions: Readonly<Record<string, Action>> = {
     })
     return `${username} has a new password. Whoever was logged in with the old one is logged out.`
   },
+  async 'reset-factors'(database, username) {
+    const removed = await resetFactors(database, username)
+    requireAccount(removed !== undefined, username)
+    return removed
+      ? `${username} has no second factor any more and is logged out. The password stays.`
+      : `${username} had no second factor. All sessions were ended.`
+  },
   async disable(database, username) {
     await lock(database, username, true)
     return `${username} is logged out and cannot log in any more.`
@@ -94,7 +107,7 @@ const actions: Readonly<Record<string, Action>> = {
 }
 
 export const accountUsage =
-  'account add-agent USERNAME "FULL NAME", account add-owner USERNAME "FULL NAME", account set-password USERNAME, account disable USERNAME, account enable USERNAME'
+  'account add-agent USERNAME "FULL NAME", account add-owner USERNAME "FULL NAME", account set-password USERNAME, account reset-factors USERNAME, account disable USERNAME, account enable USERNAME'
 
 /** Returns a line that says what was done. */
 export async function manageAccount(

@@ -13,6 +13,7 @@ import { reachEmbedded, startEmbedded } from '../embedded/embedded.ts'
 import { configuredDatabase } from '../database/configured-database.ts'
 import { isFull } from '../platform/full-disk.ts'
 import { StartError } from '../platform/start-error.ts'
+import { resealTotp } from '../factors/totp-factor.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
 import { accountUsage, manageAccount } from './account.ts'
@@ -85,7 +86,9 @@ async function withCurrentShop(
 /** Replaces the signing key; links signed with the old key stop working. */
 async function rotateKey(config: Config): Promise<void> {
   await withCurrentShop(config, async (database) => {
-    await rotateSecret(database)
+    await database.transaction((transaction) =>
+      rotateSecret(transaction, (former, next) => resealTotp(transaction, former, next)),
+    )
     say('The signing key is a new one. Links given out before stop working within 10 seconds.')
   })
 }

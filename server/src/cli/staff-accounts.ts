@@ -2,9 +2,11 @@ import type { StaffDocument } from '@kontor/contract/office/staff'
 import type { FieldChange } from '@kontor/contract/rules/merge-records'
 import { foldUsername } from '../accounts/fold-username.ts'
 import { isFitPassword, unfitNames, type StaffNames } from '../accounts/manage-accounts.ts'
+import { endSessionsOf } from '../accounts/own-sessions.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { removeAllFactors } from '../factors/own-factors.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { recordChanges } from '../records/history.ts'
 import { operator, staffDocument, storeNewStaff } from '../staff/add-staff.ts'
@@ -43,14 +45,29 @@ export async function addStaffAccount(
   }
 }
 
+async function findStaffId(transaction: Queryable, username: string): Promise<number | undefined> {
+  const [account] = await transaction.query<{ id: number }>(sql`
+    SELECT id FROM account WHERE lower(username) = ${foldUsername(username)} AND role <> 'CUSTOMER'`)
+  return account?.id
+}
+
 /** Writes down what a command changed in an account, if it is one of staff. */
 export async function noteChange(
   transaction: Queryable,
   username: string,
   change: FieldChange,
 ): Promise<void> {
-  const [account] = await transaction.query<{ id: number }>(sql`
-    SELECT id FROM account WHERE lower(username) = ${foldUsername(username)} AND role <> 'CUSTOMER'`)
-  if (account === undefined) return
-  await recordChanges(transaction, { kind: 'staff', recordId: account.id }, [change], editor)
+  const id = await findStaffId(transaction, username)
+  if (id === undefined) return
+  await recordChanges(transaction, { kind: 'staff', recordId: id }, [change], editor)
 }
+
+/** Removes all second factors of staff and ends their sessions; undefined when there is no such account. */
+export const resetFactors = (database: Database, username: string): Promise<boolean | undefined> =>
+  database.transaction(async (transaction) => {
+    const id = await findStaffId(transaction, username)
+    if (id === undefined) return undefined
+    const removed = await removeAllFactors(transaction, id, editor)
+    await endSessionsOf(transaction, id)
+    return removed
+  })

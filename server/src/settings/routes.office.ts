@@ -9,6 +9,7 @@ import { documentTextsKind } from './document-texts.ts'
 import { languagesKind } from './languages.ts'
 import { numbersKind } from './numbers.ts'
 import { previewDocument } from './preview-document.ts'
+import { restoreSecurity, saveSecurity, securityKind } from './security.ts'
 import { vatKind } from './vat.ts'
 
 const company = recordRoutes(companyKind)
@@ -17,6 +18,7 @@ const vat = recordRoutes(vatKind)
 const countries = recordRoutes(countriesKind)
 const delivery = recordRoutes(deliveryKind)
 const languages = recordRoutes(languagesKind)
+const security = recordRoutes(securityKind)
 const texts = recordRoutes(documentTextsKind)
 
 /** Wide enough for the header of the storefront on any screen. */
@@ -54,6 +56,11 @@ export const settingsRoutes = routesOf(settingsEndpoints, {
   listLanguagesHistory: languages.history,
   restoreLanguages: languages.restore,
   watchLanguages: languages.presence,
+  readSecurity: security.read,
+  saveSecurity,
+  listSecurityHistory: security.history,
+  restoreSecurity,
+  watchSecurity: security.presence,
   readDocumentTexts: texts.read,
   saveDocumentTexts: texts.save,
   listDocumentTextsHistory: texts.history,

@@ -1,5 +1,6 @@
 import type { StaffDocument } from '@kontor/contract/office/staff'
 import { endSessionsOf } from '../accounts/own-sessions.ts'
+import { removeAllFactors } from '../factors/own-factors.ts'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
@@ -50,6 +51,19 @@ export async function setStaffPassword(call: CallOf<'setStaffPassword'>) {
     await storePassword(transaction, body.id, hash, editorOf(user))
   })
   log.info({ account: user.id, of: body.id }, 'set a password')
+  return {}
+}
+
+/** For a lost phone. The password stays, so all sessions end: one of them may be a stranger's. */
+export async function resetStaffFactors(call: CallOf<'resetStaffFactors'>) {
+  const { database, body, user, log } = call
+  refuseOwn(user, body.id)
+  await database.transaction(async (transaction) => {
+    if (!(await staffKind.lock(transaction, body.id))) throw new Refusal('not_found')
+    await removeAllFactors(transaction, body.id, editorOf(user))
+    await endSessionsOf(transaction, body.id)
+  })
+  log.info({ account: user.id, of: body.id }, 'reset the second factors')
   return {}
 }
 

@@ -5,6 +5,7 @@ import { addStaff } from './add-staff.ts'
 import {
   endStaffSessions,
   listStaff,
+  resetStaffFactors,
   restoreStaff,
   saveStaff,
   setStaffPassword,
@@ -22,5 +23,6 @@ export const staffRoutes = routesOf(staffEndpoints, {
   restoreStaff,
   watchStaff: staff.presence,
   setStaffPassword,
+  resetStaffFactors,
   endStaffSessions,
 })

@@ -52,15 +52,20 @@ export async function readStaffDocument(
 }
 
 export async function listStaffRows(database: Queryable) {
-  const rows = await database.query<StaffAccount & { lastUsedAt: Date | null }>(sql`
+  const rows = await database.query<
+    StaffAccount & { passkeys: number; totp: boolean; lastUsedAt: Date | null }
+  >(sql`
     SELECT ${columns},
-      (SELECT max(last_used_at) FROM session WHERE account_id = account.id) AS "lastUsedAt"
+      (SELECT count(*)::integer FROM passkey WHERE account_id = account.id) AS passkeys,
+      EXISTS (SELECT FROM totp_factor WHERE account_id = account.id) AS totp,
+      (SELECT max(last_used_at) FROM session WHERE account_id = account.id AND step IS NULL) AS "lastUsedAt"
     FROM account WHERE role <> 'CUSTOMER'
     ORDER BY disabled_at IS NOT NULL, full_name COLLATE "und-x-icu", id
     LIMIT 2000`)
-  return rows.map(({ lastUsedAt, ...account }) => ({
+  return rows.map(({ lastUsedAt, passkeys, totp, ...account }) => ({
     id: account.id,
     ...documentOf(account),
+    factors: { passkeys, totp },
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }))
 }

@@ -11,13 +11,15 @@ export interface Table {
 /**
  * Sessions are left out: a restored one could outlive its logout. The signing key is left out, so
  * that a backup cannot be used to sign links; login places are hashed with it and useless without
- * it. Jobs, uploads and change sets are work in progress: what was finished after the backup must
- * not run again.
+ * it, and so are the secrets of authenticator apps: after a restore staff use a passkey or a recovery
+ * code and set the app up again. Jobs, uploads and change sets are work in progress: what was finished
+ * after the backup must not run again.
  */
 const leftOut = [
   'session',
   'signing_key',
   'login_place',
+  'totp_factor',
   'catalogue_change',
   'migration',
   'job',

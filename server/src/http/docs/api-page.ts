@@ -44,7 +44,12 @@ function endpointSection(endpoint: Endpoint): string {
 </section>`
 }
 
-const holding = { 'by role': '', 'by account': ' (granted one by one)', never: '' } as const
+const holding = {
+  'by role': '',
+  'by account': ' (granted one by one)',
+  'in a step': ' (before their session is whole)',
+  never: '',
+} as const
 
 /** What each permission allows, and which roles have it or can be granted it. */
 function permissionTable(): string {

@@ -11,6 +11,7 @@ import { languages } from '@kontor/contract/core/languages'
 import {
   apps,
   holdingOf,
+  type Holding,
   roles,
   rolesFor,
   type Access,
@@ -152,16 +153,19 @@ const tables: Json = {
   },
 }
 
+const provisos: Readonly<Record<Holding, string>> = {
+  'by role': '',
+  'by account': ' who were granted it',
+  'in a step': ' whose session is not whole yet',
+  never: '',
+}
+
 /** Who may make a call, in words. */
 export function whoMayCall(access: Access): string {
   const { permission } = access
   const allowed = rolesFor(access)
   if (permission === 'public' || allowed === undefined) return 'For anyone.'
-  const who = allowed.map((name) =>
-    holdingOf(name, permission) === 'by role'
-      ? roles[name].title
-      : `${roles[name].title} who were granted it`,
-  )
+  const who = allowed.map((name) => `${roles[name].title}${provisos[holdingOf(name, permission)]}`)
   return `For ${who.join(' and ')}, by the permission ${permission}.`
 }
 

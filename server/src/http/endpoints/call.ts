@@ -43,6 +43,8 @@ export interface Call<E extends Endpoint> extends CallContext {
   readonly language: Language
   /** The client's address, also behind trusted proxies. */
   readonly address: string
+  /** The host that the client asked, with its port; also behind trusted proxies. */
+  readonly host: string
   /** What the client calls itself. */
   readonly userAgent: string | undefined
   readonly log: FastifyBaseLogger

@@ -120,6 +120,7 @@ function addRouteTo(
         user: request.user,
         language: languageOf(request),
         address: request.ip,
+        host: request.host,
         userAgent: request.headers['user-agent'],
         log: request.log,
         clientGone: () => signalOf(reply),

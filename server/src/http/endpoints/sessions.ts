@@ -5,6 +5,7 @@ import {
   type App,
   type Permission,
   type Role,
+  type Step,
 } from '@kontor/contract/core/permissions'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
@@ -15,6 +16,8 @@ export interface User {
   /** Where they logged in: the session is valid for this app only. */
   readonly app: App
   readonly permissions: ReadonlySet<Permission>
+  /** What is missing before the session is a whole one. */
+  readonly step: Step | null
   readonly tokenHash: Buffer
 }
 
@@ -29,17 +32,21 @@ const unused = sql`interval '30 days'`
 /** A session of the office expires this time after its login, used or not. */
 const staffDay = sql`interval '12 hours'`
 
+/** A session that is not whole expires this time after the password was given. */
+const stepTime = sql`interval '30 minutes'`
+
 /** Storing each use would turn every read into a write. Staff are few, and see when their sessions were used last. */
 const noted = sql`CASE WHEN session.app = 'office' THEN interval '1 minute' ELSE interval '1 hour' END`
 
-/** Written as two conditions, each with its index. */
+/** Written as three conditions, each with its index. */
 export const expired = sql`(session.last_used_at < now() - ${unused}
-  OR (session.app = 'office' AND session.created_at <= now() - ${staffDay}))`
+  OR (session.app = 'office' AND session.created_at <= now() - ${staffDay})
+  OR (session.step IS NOT NULL AND session.created_at <= now() - ${stepTime}))`
 
 interface ProvedAccount {
   readonly id: number
-  /** Of the password that was checked. */
-  readonly passwordHash: string
+  /** Of the password that was checked; null when something else was. */
+  readonly passwordHash: string | null
 }
 
 /** What a session is recognised by in the list of one's sessions. */
@@ -57,16 +64,34 @@ export async function openSession(
   { id, passwordHash }: ProvedAccount,
   app: App,
   origin?: SessionOrigin,
+  step: Step | null = null,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   const opened = await database.query(sql`
-    INSERT INTO session (token_hash, account_id, app, device, address)
-    SELECT ${hashOf(token)}, id, ${app}, left(${origin?.device ?? null}::text, 300), left(${origin?.address ?? null}::text, 64)
+    INSERT INTO session (token_hash, account_id, app, device, address, step)
+    SELECT ${hashOf(token)}, id, ${app}, left(${origin?.device ?? null}::text, 300), left(${origin?.address ?? null}::text, 64), ${step}::text
     FROM account
-    WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL
+    WHERE id = ${id} AND (${passwordHash}::text IS NULL OR password_hash = ${passwordHash}) AND disabled_at IS NULL
     FOR SHARE
     RETURNING account_id`)
   return opened.length === 0 ? undefined : token
+}
+
+/**
+ * Replaces a session by one that has come further. The account is locked first, so that a change of its password or a
+ * lock, which end the session, are seen.
+ */
+export async function exchangeSession(
+  transaction: Queryable,
+  { id, tokenHash, app }: User,
+  origin: SessionOrigin,
+  step: Step | null,
+): Promise<string | undefined> {
+  await transaction.query(sql`SELECT FROM account WHERE id = ${id} FOR SHARE`)
+  const ended = await transaction.query(sql`
+    DELETE FROM session WHERE token_hash = ${tokenHash} RETURNING account_id`)
+  if (ended.length === 0) return undefined
+  return openSession(transaction, { id, passwordHash: null }, app, origin, step)
 }
 
 interface LivingSession {
@@ -76,6 +101,7 @@ interface LivingSession {
   readonly app: App | null
   /** Those of the account, besides the role's. */
   readonly granted: readonly string[]
+  readonly step: Step | null
   readonly toNote: boolean
 }
 
@@ -109,12 +135,13 @@ export class Sessions {
         UPDATE session SET last_used_at = now()
         WHERE token_hash = ${tokenHash} AND last_used_at < now() - ${noted}`)
     }
-    const { id, role, app, granted } = found
+    const { id, role, app, granted, step } = found
     return {
       id,
       role,
       app: app ?? roles[role].apps[0],
-      permissions: permissionsOf(role, granted),
+      permissions: permissionsOf(role, granted, step),
+      step,
       tokenHash,
     }
   }
@@ -145,7 +172,7 @@ export async function findSessions(
   hashes: readonly Buffer[],
 ): Promise<Map<string, LivingSession>> {
   const found = await database.query<LivingSession & { readonly hash: string }>(sql`
-    SELECT encode(session.token_hash, 'hex') AS hash, account.id, account.role, session.app,
+    SELECT encode(session.token_hash, 'hex') AS hash, account.id, account.role, session.app, session.step,
            CASE WHEN account.role = 'CUSTOMER' THEN '{}' ELSE ARRAY (
              SELECT permission FROM account_permission WHERE account_id = account.id
            ) END AS granted,

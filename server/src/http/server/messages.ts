@@ -28,6 +28,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie das Dokument erneut.',
     tr: 'Bu bağlantı artık geçerli değil. Lütfen belgeyi yeniden açın.',
   },
+  passkey_refused: {
+    en: 'The passkey was not accepted. Please try again or choose another way.',
+    de: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+    tr: 'Geçiş anahtarı kabul edilmedi. Lütfen yeniden deneyin veya başka bir yol seçin.',
+  },
   not_found: {
     en: 'This could not be found.',
     de: 'Das wurde nicht gefunden.',
@@ -197,6 +202,16 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     en: 'The shop needs at least one account that may change staff and is not locked.',
     de: 'Der Shop braucht mindestens ein Konto, das Mitarbeiter ändern darf und nicht gesperrt ist.',
     tr: 'Mağazada personeli değiştirebilen ve kilitli olmayan en az bir hesap bulunmalıdır.',
+  },
+  factor_needed: {
+    en: 'Please set up a second factor for your own account first.',
+    de: 'Bitte richten Sie zuerst für Ihr eigenes Konto einen zweiten Faktor ein.',
+    tr: 'Lütfen önce kendi hesabınız için ikinci bir doğrulama yöntemi kurun.',
+  },
+  factor_demanded: {
+    en: 'This shop demands a second factor, so the last one stays. Add another one first.',
+    de: 'In diesem Shop ist ein zweiter Faktor Pflicht, deshalb bleibt der letzte bestehen. Fügen Sie zuerst einen anderen hinzu.',
+    tr: 'Bu mağazada ikinci doğrulama zorunlu olduğundan son yöntem kaldırılamaz. Önce başka bir yöntem ekleyin.',
   },
   own_account: {
     en: 'You cannot lock your own account or take away your own right to change staff. Ask another owner.',
