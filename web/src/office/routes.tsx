@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
 import { PartFailure } from '../shared/i18n/part-failure.tsx'
 import { lazyWithRetry } from '../shared/ui/lazy-with-retry.tsx'
-import { AccountPage } from './account/account-page.tsx'
 import { enterLogin, enterOffice, enterSetup } from './enter.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Guarded } from './layout/guarded.tsx'
@@ -25,6 +24,10 @@ import { NewStaffPage, StaffMemberPage, StaffPage } from './staff/lazy-pages.ts'
 /** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
 type Screens = { readonly '': ComponentType } & Readonly<Record<string, ComponentType>>
 
+const AccountPage = lazyWithRetry(
+  async () => (await import('./account/account-page.tsx')).AccountPage,
+  PartFailure,
+)
 const ProductsPage = lazyWithRetry(
   async () => (await import('./catalogue/products-page.tsx')).ProductsPage,
   PartFailure,

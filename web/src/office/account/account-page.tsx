@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../shared/session/use-session.ts'
 import { Page } from '../layout/page.tsx'
+import { OwnFactors } from './own-factors.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
@@ -14,6 +15,7 @@ export function AccountPage() {
       lead={t('office:account.lead', { fullName: user?.fullName, username: user?.username })}
       width="narrow"
     >
+      <OwnFactors />
       <OwnPassword />
       <OwnSessions />
     </Page>

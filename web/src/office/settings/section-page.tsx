@@ -7,6 +7,7 @@ import { RecordLoaded } from '../records/record-loaded.tsx'
 import { CompanyFields, emptyCompany } from './company-fields.tsx'
 import { CountriesFields } from './countries-fields.tsx'
 import { type SectionFieldsProps, SectionForm } from './section-form.tsx'
+import { SecurityFields } from './security-fields.tsx'
 import { sectionId, type SectionName, sections } from './sections.ts'
 import { DeliveryFields, LanguagesFields, NumbersFields } from './small-fields.tsx'
 import { DocumentTextsFields } from './texts-fields.tsx'
@@ -19,6 +20,7 @@ const fields: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> }
   countries: CountriesFields,
   delivery: DeliveryFields,
   languages: LanguagesFields,
+  security: SecurityFields,
   texts: DocumentTextsFields,
 }
 

@@ -6,6 +6,7 @@ import {
   Languages,
   type LucideIcon,
   Percent,
+  ShieldCheck,
   Truck,
 } from 'lucide-react'
 import type { RecordName } from '../records/record-name.ts'
@@ -63,6 +64,12 @@ export const sections: readonly SectionEntry[] = [
     lead: 'office:settings.texts_lead',
     Icon: FileText,
   },
+  {
+    name: 'security',
+    label: 'office:settings.security',
+    lead: 'office:settings.security_lead',
+    Icon: ShieldCheck,
+  },
 ]
 
 /** The names of fields, for forms and for the history. Those of things in lists go by their last part. */
@@ -101,4 +108,5 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   deliveryCost: 'office:settings.delivery_cost',
   freeDeliveryLimit: 'office:settings.free_delivery_limit',
   paymentDays: 'office:settings.payment_days',
+  secondFactor: 'office:settings.second_factor',
 }

@@ -8,6 +8,7 @@ import { Loaded } from '../../shared/table/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { UnknownPage } from '../layout/unknown-page.tsx'
+import { StaffFactors } from './staff-factors.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { toChange } from './staff-page.tsx'
 import { StaffPassword } from './staff-password.tsx'
@@ -37,6 +38,9 @@ function StaffMember({ id }: { id: number }) {
           <>
             <StaffForm id={id} document={document} mayChange={may} isSelf={isSelf} />
             {may && !isSelf && <StaffPassword id={id} />}
+            {may && !isSelf && document.role === 'STAFF' && (
+              <StaffFactors id={id} fullName={document.fullName} />
+            )}
           </>
         )}
       </Loaded>

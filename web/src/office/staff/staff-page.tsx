@@ -13,6 +13,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Page } from '../layout/page.tsx'
 import { type StaffRow, titleOf } from './staff-labels.ts'
+import { useFactorText } from './use-factor-text.ts'
 
 export const toChange: Needs = { call: '/api/office/staff/add', permission: 'staff.change' }
 
@@ -75,6 +76,9 @@ function StaffTable({ rows }: { rows: readonly StaffRow[] }) {
               {t('office:staff.role')}
             </th>
             <th scope="col" className="px-4 py-2 font-semibold max-md:hidden">
+              {t('office:staff.factor')}
+            </th>
+            <th scope="col" className="px-4 py-2 font-semibold max-md:hidden">
               {t('office:staff.last_used')}
             </th>
           </tr>
@@ -92,6 +96,7 @@ function StaffTable({ rows }: { rows: readonly StaffRow[] }) {
 function Row({ row }: { row: StaffRow }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const factorsOf = useFactorText()
   return (
     <tr className="transition-colors hover:bg-sunken">
       <td className="px-4 py-2">
@@ -108,6 +113,9 @@ function Row({ row }: { row: StaffRow }) {
       </td>
       <td className="px-4 py-2 text-muted max-md:hidden">{row.username}</td>
       <td className="px-4 py-2">{t(titleOf(row))}</td>
+      <td className="px-4 py-2 text-muted max-md:hidden">
+        {row.role === 'STAFF' ? factorsOf(row) || t('office:staff.factor_none') : '–'}
+      </td>
       <td className="px-4 py-2 text-muted max-md:hidden">
         {row.lastUsedAt === null ? '–' : formats.dateTime(row.lastUsedAt)}
       </td>
