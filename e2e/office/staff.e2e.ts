@@ -1,44 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
+import { newClerk, none, password } from './clerks.ts'
 import { expectReadable, openAs, owner, staffUser } from './steps.ts'
-
-const none = {
-  catalogue: 'none',
-  prices: 'none',
-  customers: 'none',
-  orders: 'none',
-  books: 'none',
-  content: 'none',
-  settings: 'none',
-  staff: 'none',
-}
-
-const password = 'Regal2Links'
-
-let count = 0
-
-/** An account of its own for a test, added by the owner. */
-async function newClerk(request: APIRequestContext, access: object = {}) {
-  const { token } = await staffUser(request)
-  count += 1
-  const username = `clerk${Date.now().toString(36)}${count}`
-  const answer = await request.post('/api/office/staff/add', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      wanted: {
-        role: 'STAFF',
-        username,
-        fullName: 'Clara Klerk',
-        locked: false,
-        access: { ...none, ...access },
-      },
-      password,
-    },
-  })
-  expect(answer.status()).toBe(200)
-  const { id, document } = await answer.json()
-  return { id, username, document, token }
-}
 
 const languages = [
   { locale: 'de-DE', staff: 'Mitarbeiter', add: 'Konto anlegen', own: 'Ihr Konto' },

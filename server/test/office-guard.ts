@@ -15,7 +15,7 @@ const host = 'shop.example'
 let hash: Promise<string> | undefined
 let people = 0
 
-export const secretOf = (base32: string) => {
+const secretOf = (base32: string) => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Moment, Nothing, Nullable } from '../core/fields.ts'
 import { OpenedSession } from './opened-session.ts'
@@ -37,8 +37,6 @@ const OwnFactors = Type.Object({
   recoveryCodesLeft: Type.Integer(),
   demanded: Type.Boolean({ description: 'The shop demands a second factor of all staff.' }),
 })
-
-export type OwnFactors = Static<typeof OwnFactors>
 
 const office = { app: 'office' } as const
 const prove = { ...office, permission: 'prove' } as const

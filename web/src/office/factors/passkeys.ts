@@ -40,12 +40,7 @@ export async function makePasskey(ask: () => Promise<Answer<'/api/office/own/pas
   requirePlace()
   const { startRegistration } = await library()
   const optionsJSON = await ask()
-  const { id, rawId, response } = await saying(
-    startRegistration({
-      // The library's type lists the transports that it knows.
-      optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'],
-    }),
-  )
+  const { id, rawId, response } = await saying(startRegistration({ optionsJSON }))
   const { clientDataJSON, attestationObject, transports = [] } = response
   return {
     id,
@@ -62,12 +57,7 @@ export async function presentPasskey(
   requirePlace()
   const { startAuthentication } = await library()
   const optionsJSON = await ask()
-  const { id, rawId, response } = await saying(
-    startAuthentication({
-      // As above.
-      optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-    }),
-  )
+  const { id, rawId, response } = await saying(startAuthentication({ optionsJSON }))
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
     id,

@@ -12,8 +12,7 @@ import { RecoveryCodes } from '../factors/recovery-codes.tsx'
 import { type Added, TotpSetup, useBegunTotp } from '../factors/totp-setup.tsx'
 import { useFactorMessage } from '../factors/use-factor-message.ts'
 import { Failure } from '../layout/failure.tsx'
-import { isExpired } from './prove-step.tsx'
-import type { StepProps } from './second-step.tsx'
+import { isExpired, type StepProps } from './step-props.ts'
 
 /** The shop demands a second factor: it is added here, before anything else can be done. */
 export function EnrolStep({ opened, onOpened, onExpired }: StepProps) {
@@ -23,8 +22,6 @@ export function EnrolStep({ opened, onOpened, onExpired }: StepProps) {
   const [added, setAdded] = useState<Added | null>(null)
   const [way, setWay] = useState<'choose' | 'totp'>('choose')
   const title = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [added, way])
   const passkey = useMutation({
     mutationFn: async () => {
       const credential = await makePasskey(() =>
@@ -43,9 +40,11 @@ export function EnrolStep({ opened, onOpened, onExpired }: StepProps) {
   }
   return (
     <section aria-labelledby={title} className="flex flex-col gap-4">
-      <h2 id={title} ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
-        {t(added === null ? 'office:factors.enrol' : 'office:factors.recovery')}
-      </h2>
+      <FocusedHeading
+        key={added === null ? way : 'codes'}
+        id={title}
+        text={t(added === null ? 'office:factors.enrol' : 'office:factors.recovery')}
+      />
       {added !== null ? (
         <RecoveryCodes
           codes={added.recoveryCodes ?? []}
@@ -71,6 +70,17 @@ export function EnrolStep({ opened, onOpened, onExpired }: StepProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** What is read out when the step changes. */
+function FocusedHeading({ id, text }: { id: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+      {text}
+    </h2>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
-import { CallError } from '../../shared/api/call-error.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { missing } from '../../shared/forms/form-state.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
@@ -15,7 +14,8 @@ import { factorWords } from '../factors/totp-setup.tsx'
 import { useFactorMessage } from '../factors/use-factor-message.ts'
 import { Failure } from '../layout/failure.tsx'
 import type { Opened } from './opened.ts'
-import type { StepProps } from './second-step.tsx'
+import { FocusFirst } from './focus-first.tsx'
+import { isExpired, type StepProps } from './step-props.ts'
 
 type Way = Opened['ways'][number]
 
@@ -25,9 +25,6 @@ const looks = {
   recovery: { Icon: LifeBuoy, label: 'office:factors.way_recovery' },
 } as const satisfies Record<Way, object>
 
-export const isExpired = (error: Error) =>
-  error instanceof CallError && error.code === 'not_logged_in'
-
 /** The second factor, in the way that is chosen. */
 export function ProveStep(props: StepProps) {
   const { t } = useTranslation()
@@ -36,18 +33,14 @@ export function ProveStep(props: StepProps) {
   const usual = ways.find((each) => each !== 'passkey' || passkeysWorkHere())
   const [way, setWay] = useState<Way>(usual ?? ways[0] ?? 'recovery')
   const title = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby={title} className="flex flex-col gap-4">
-      <h2 id={title} ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+      <h2 id={title} className="text-base font-semibold">
         {t('office:factors.prove')}
       </h2>
-      {way === 'passkey' ? (
-        <ProvePasskey {...props} />
-      ) : (
-        <ProveCode key={way} way={way} {...props} />
-      )}
+      <FocusFirst key={way}>
+        {way === 'passkey' ? <ProvePasskey {...props} /> : <ProveCode way={way} {...props} />}
+      </FocusFirst>
       {ways.length > 1 && (
         <div className="flex flex-col gap-1 border-t border-line pt-3">
           <p className="text-sm text-muted">{t('office:factors.other_way')}</p>
@@ -118,7 +111,6 @@ function ProveCode({ way, opened, onOpened, onExpired }: StepProps & { way: 'tot
         <CodeField
           {...form.field('code', t('office:factors.code'))}
           hint={t('office:factors.code_hint')}
-          autoFocus
         />
       ) : (
         <Field
@@ -129,7 +121,6 @@ function ProveCode({ way, opened, onOpened, onExpired }: StepProps & { way: 'tot
           autoCorrect="off"
           spellCheck={false}
           maxLength={40}
-          autoFocus
         />
       )}
       <Failure text={form.failure} />

@@ -5,12 +5,6 @@ import { EnrolStep } from './enrol-step.tsx'
 import type { Opened } from './opened.ts'
 import { ProveStep } from './prove-step.tsx'
 
-export interface StepProps {
-  opened: Opened
-  onOpened: (opened: Opened) => void
-  onExpired: () => void
-}
-
 interface SecondStepProps {
   opened: Opened
   onOpened: (opened: Opened) => void

@@ -29,6 +29,7 @@ export const permissionToChange: {
   'settings/delivery': 'settings.change',
   'settings/languages': 'settings.change',
   'settings/numbers': 'settings.change',
+  'settings/security': 'settings.change',
   'settings/texts': 'settings.change',
   'settings/vat': 'settings.change',
 }
