@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../shared/table/save-file.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { useToast } from '../../shared/ui/toast.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -13,12 +13,13 @@ interface RecoveryCodesProps {
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation()
-  const toast = useToast()
+  // Said here, because the login has no place for toasts.
+  const [copied, setCopied] = useState<boolean | null>(null)
   const text = `${t('office:factors.recovery_file')}\n${location.host}\n\n${codes.join('\n')}\n`
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success(t('office:factors.copied')),
-      () => toast.error(t('office:factors.not_copied')),
+      () => setCopied(true),
+      () => setCopied(false),
     )
   return (
     <div className="flex flex-col gap-4">
@@ -49,6 +50,9 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
           {t('office:factors.print')}
         </Button>
       </div>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {copied !== null && t(copied ? 'office:factors.copied' : 'office:factors.not_copied')}
+      </p>
       <Button look="go" onClick={onDone}>
         {doneLabel}
       </Button>
