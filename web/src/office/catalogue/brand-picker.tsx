@@ -1,8 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '../../shared/api/new-id.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
+import { recordCalls } from '../records/record-calls.ts'
+import { newEntry, withNew } from './new-entry.ts'
 
 interface Brand {
   readonly id: number
@@ -18,7 +23,7 @@ interface BrandPickerProps {
   error: string | undefined
 }
 
-/** Chooses a brand by typing a part of its name. Archived ones are not offered. */
+/** Chooses a brand by typing a part of its name, or adds one. Archived ones are not offered. */
 export function BrandPicker({ value, onChange, error }: BrandPickerProps) {
   const { t } = useTranslation()
   // Null while the field shows what is chosen and nothing is typed.
@@ -38,18 +43,35 @@ export function BrandPicker({ value, onChange, error }: BrandPickerProps) {
     }),
     placeholderData: (before) => before,
   })
+  const toast = useToast()
+  const messageOf = useErrorMessage()
+  const choose = (brand: Brand) => {
+    setPicked(brand)
+    setSearch(null)
+    onChange(brand.id)
+  }
+  const adding = useMutation({
+    mutationFn: (newName: string) =>
+      recordCalls('brand').save(
+        { id: null, seen: null, wanted: { name: newName, archived: false } },
+        newId(),
+      ),
+    onSuccess: ({ id, document }) => choose({ id, name: document.name }),
+    onError: (error) => toast.error(messageOf(error)),
+  })
   const name = picked?.id === value ? picked?.name : stored.data?.document.name
   const chosen = value === null || name === undefined ? null : { id: value, name }
   return (
     <Combobox.Root
-      items={found.data?.rows ?? []}
+      items={withNew<Brand>(found.data?.rows ?? [], search ?? '', (typed) => ({
+        id: newEntry,
+        name: typed,
+      }))}
       filter={null}
       value={chosen}
       onValueChange={(brand: Brand | null) => {
-        if (brand === null) return
-        setPicked(brand)
-        setSearch(null)
-        onChange(brand.id)
+        if (brand?.id === newEntry) adding.mutate(brand.name)
+        else if (brand !== null) choose(brand)
       }}
       inputValue={search ?? chosen?.name ?? ''}
       onInputValueChange={(text, { reason }) => {
@@ -84,7 +106,9 @@ export function BrandPicker({ value, onChange, error }: BrandPickerProps) {
                   value={brand}
                   className="flex min-h-target cursor-pointer items-center px-3 py-1 text-sm outline-none select-none data-highlighted:bg-sunken data-selected:font-semibold"
                 >
-                  {brand.name}
+                  {brand.id === newEntry
+                    ? t('office:record.add_named', { name: brand.name })
+                    : brand.name}
                 </Combobox.Item>
               )}
             </Combobox.List>

@@ -1,11 +1,16 @@
 import type { CategoryNode } from '@kontor/contract/office/category-document'
 import { Combobox } from '@base-ui/react/combobox'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '../../shared/api/new-id.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
+import { recordCalls } from '../records/record-calls.ts'
 import { findCategories, liesWithin, pathTexts } from './category-tree.ts'
+import { newEntry, withNew } from './new-entry.ts'
 
 /** The tree, as all who choose from it and change it share it. */
 export const categoryNodesQuery = {
@@ -26,17 +31,49 @@ interface CategoryPickerProps {
   without?: number | null
   /** Nothing may be chosen, too. */
   clearable?: boolean
+  /** A name that there is not can be added, at the top. */
+  addable?: boolean
   disabled?: boolean
   error?: string | undefined
+}
+
+const named = (name: string): CategoryNode => ({
+  id: newEntry,
+  parent: null,
+  name,
+  highlighted: false,
+  missing: 0,
+  archived: false,
+  products: 0,
+})
+
+/** Adds categories by their name in the main language. */
+function useAddCategory(onAdded: (id: number) => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const messageOf = useErrorMessage()
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { mainLanguage } = await client.fetchQuery(queryOf('/public/web-api/company/get'))
+      const texts = { de: null, en: null, tr: null, [mainLanguage]: name }
+      const wanted = { name: texts, parent: null, place: 0, highlighted: false, archived: false }
+      const kept = await recordCalls('category').save({ id: null, seen: null, wanted }, newId())
+      await client.invalidateQueries(categoryNodesQuery)
+      return kept
+    },
+    onSuccess: ({ id }) => onAdded(id),
+    onError: (error) => toast.error(messageOf(error)),
+  })
 }
 
 /** Chooses a category by typing words of its path. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { label, value, onChange, placeholder, without = null, clearable = false } = props
-  const { disabled = false, error } = props
+  const { disabled = false, addable = false, error } = props
   const { t } = useTranslation()
   const { data: nodes = [] } = useQuery(categoryNodesQuery)
   const [search, setSearch] = useState('')
+  const adding = useAddCategory(onChange)
   const paths = useMemo(() => pathTexts(nodes), [nodes])
   const chosen = nodes.find(({ id }) => id === value) ?? null
   const pathOf = (node: CategoryNode) => paths.get(node.id) ?? node.name
@@ -50,10 +87,13 @@ export function CategoryPicker(props: CategoryPickerProps) {
   )
   return (
     <Combobox.Root
-      items={found}
+      items={addable && !isChosenText ? withNew(found, search, named) : found}
       filter={null}
       value={chosen}
-      onValueChange={(node) => onChange(node?.id ?? null)}
+      onValueChange={(node) => {
+        if (node?.id === newEntry) adding.mutate(node.name)
+        else onChange(node?.id ?? null)
+      }}
       inputValue={search === '' && chosen !== null && !clearable ? pathOf(chosen) : search}
       onInputValueChange={setSearch}
       itemToStringLabel={pathOf}
@@ -95,7 +135,9 @@ export function CategoryPicker(props: CategoryPickerProps) {
                   value={node}
                   className="flex min-h-target cursor-pointer items-center px-3 py-1 text-sm outline-none select-none data-highlighted:bg-sunken data-selected:font-semibold"
                 >
-                  {pathOf(node)}
+                  {node.id === newEntry
+                    ? t('office:record.add_named', { name: node.name })
+                    : pathOf(node)}
                 </Combobox.Item>
               )}
             </Combobox.List>

@@ -91,6 +91,7 @@ function BasicsSection({ record: { form, errorOf } }: { record: EditedProduct })
               draft.categoryIds.filter((each) => each !== id),
             )
           }}
+          addable
           error={errorOf('mainCategoryId')}
         />
       </div>
