@@ -240,6 +240,7 @@ describe('staff accounts', () => {
       username: 'listed',
       fullName: 'listed name',
       locked: false,
+      factors: { passkeys: 0, totp: false },
       access: { ...none, staff: 'see', books: 'change' },
       lastUsedAt: null,
       self: false,
