@@ -145,6 +145,7 @@ test.describe('the form of a product', () => {
   test('[K-07] [K-10] a copy is archived and brought back', async ({ page, request }) => {
     const { id } = await openProduct(page, request)
     await page.getByRole('link', { name: 'Copy as new product' }).click()
+    await expect(page.getByLabel('Article number')).toHaveValue('')
     await page.getByLabel('Article number').fill(`C-${Date.now()}`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/products\/\d+$/)
@@ -167,7 +168,7 @@ test.describe('the form of a product', () => {
     const user = await staffUser(request)
     const { id } = await newProduct(request, user)
     await page.goto(`/apps/office/login`)
-    await page.getByLabel('User name').focus()
+    await page.getByLabel('Username').focus()
     await page.keyboard.type('office')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Office1234')

@@ -177,7 +177,7 @@ test.describe('pictures of a product', () => {
     request,
   }) => {
     await openProduct(page, request)
-    const place = page.getByLabel('Warehouse location')
+    const place = page.getByLabel('Location', { exact: true })
     await place.fill('Q-7')
     const { token } = JSON.parse((await storedStaff(page)) ?? '{}') as { token: string }
     const headers = { authorization: `Bearer ${token}` }

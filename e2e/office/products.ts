@@ -21,6 +21,8 @@ export async function newProduct(
       id: -index - 1,
       barcodes: [],
     })),
+    // No test is asked about prices that it is not about.
+    purchasePrice: null,
     discounts: [],
     pictures: [],
     ...more,

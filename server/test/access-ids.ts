@@ -8,6 +8,7 @@ import { addAccount, addCategory, inAll } from './shop.ts'
 
 /** What calls of the access matrix name. */
 export interface AccessIds {
+  readonly customer: number
   readonly order: number
   readonly line: number
   readonly invoice: number
@@ -126,6 +127,7 @@ export async function freshIds(
            sales_unit_name, pieces, price, default_price, vat_rate, 1, 1
     FROM order_line WHERE order_id = ${order}`)
   return {
+    customer: customerId,
     order,
     line: line?.id ?? 0,
     ...(withDocuments ? await issueDocuments(shop, customerId) : { invoice: 0, waybill: 0 }),

@@ -185,6 +185,27 @@ const figures: AccessRule = {
   call: () => ({ body: { period: 'month', comparison: 'last_year' } }),
 }
 
+/** Of a stored product with another brand and categories. */
+function previewed(asCustomer = false): AccessRule {
+  return {
+    call: ({ product, brand, category: categoryId, customer }) => ({
+      body: {
+        id: product,
+        document: productDocument({ brandId: brand, categoryId }, { categoryIds: [categoryId] }),
+        language: 'de',
+        ...(asCustomer && { customerId: customer }),
+      },
+    }),
+    ids: {
+      'body.id': house('product', 'not_found'),
+      'body.document.brandId': house('brand', 'not_valid'),
+      'body.document.mainCategoryId': house('category', 'not_valid'),
+      'body.document.categoryIds[]': house('category', 'not_valid'),
+      ...(asCustomer && { 'body.customerId': house('customer', 'not_found') }),
+    },
+  }
+}
+
 /** What the calls of the office are asked with by the access matrix. */
 export const officeRules: Readonly<Record<string, AccessRule>> = {
   listProductRows: list,
@@ -203,21 +224,8 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
       ]),
     ),
   ),
-  previewProduct: {
-    call: (ids) => ({
-      body: {
-        id: ids.product,
-        document: productDocument({ brandId: nobody, categoryId: nobody }),
-        language: 'de',
-        customerId: null,
-      },
-    }),
-    ids: {
-      'body.id': house('product', 'not_found'),
-      'body.document.brandId': house('brand', 'not_valid'),
-      'body.document.mainCategoryId': house('category', 'not_valid'),
-    },
-  },
+  previewProduct: previewed(),
+  previewProductAs: previewed(true),
   findPreviewCustomers: { call: () => ({ body: { search: 'a' } }) },
   listVatChoices: plain,
   uploadPicture: { call: () => ({ query: { fileName: 'a.png' }, file: smallPicture }) },

@@ -23,19 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const preview = (
-  id: number | null,
-  document: ProductDocument,
-  more: { language?: string; customerId?: number | null } = {},
-  desk = anna,
-) =>
-  desk.ask('/api/office/product/preview', {
-    id,
-    document,
-    language: 'de',
-    customerId: null,
-    ...more,
-  })
+const preview = (id: number | null, document: ProductDocument, language = 'de', desk = anna) =>
+  desk.ask('/api/office/product/preview', { id, document, language })
+
+const previewAs = (customerId: number, id: number, document: ProductDocument, desk = anna) =>
+  desk.ask('/api/office/product/preview-as', { id, document, language: 'de', customerId })
 
 const add = async (more: Partial<ProductDocument> = {}) => {
   const wanted = productDocument(goods, more)
@@ -73,7 +65,7 @@ test('[K-13] a preview of an unsaved product is what the shop shows once it is s
     detailedDescription: { de: 'Vom Feld.', en: null, tr: null },
   })
   const before = await stored()
-  const shown = await preview(null, wanted, { language: 'en' })
+  const shown = await preview(null, wanted, 'en')
   expect(shown.status).toBe(200)
   expect(await stored()).toEqual(before)
   // The main language stands in where nothing was entered.
@@ -112,22 +104,20 @@ test('[K-13] a customer sees their favourites; who may not see customers preview
   const [customer] = (await anna.ask('/api/office/product/preview-customers', { search: '' })).body
   expect(customer).toBeDefined()
   const customerId = customer?.id ?? 0
-  expect((await preview(id, document, { customerId })).body.favorite).toBe(false)
+  expect((await previewAs(customerId, id, document)).body.favorite).toBe(false)
   const mark = `/web-api/product/favorite?productId=${id}&favorite=true`
   expect((await call(shop.app, mark, undefined, { token })).status).toBe(200)
   const [marked] = await shop.database.query<{ customer: number }>(
     sql`SELECT customer_id AS customer FROM favourite WHERE product_id = ${id}`,
   )
-  expect((await preview(id, document, { customerId: marked?.customer ?? 0 })).body.favorite).toBe(
-    true,
-  )
+  expect((await previewAs(marked?.customer ?? 0, id, document)).body.favorite).toBe(true)
   expect((await preview(id, document)).body.favorite).toBe(false)
-  expect((await preview(id, document, { customerId: 2_000_000_000 })).status).toBe(404)
-  expect((await preview(id, document, { customerId }, clerk)).status).toBe(403)
+  expect((await previewAs(2_000_000_000, id, document)).status).toBe(404)
+  expect((await previewAs(customerId, id, document, clerk)).status).toBe(403)
   expect((await clerk.ask('/api/office/product/preview-customers', { search: '' })).status).toBe(
     403,
   )
-  expect((await preview(id, document, {}, clerk)).status).toBe(200)
+  expect((await preview(id, document, 'de', clerk)).status).toBe(200)
 })
 
 test('[K-13] what is missing is said at its field', async () => {

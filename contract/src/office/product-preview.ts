@@ -6,22 +6,30 @@ import { languages } from '../core/languages.ts'
 import { Product } from '../storefront/catalogue.ts'
 import { ProductDocument } from './product-document.ts'
 
+const Previewed = {
+  id: Nullable(Id),
+  document: ProductDocument,
+  language: Type.Enum([...languages]),
+}
+
 export const previewCalls = {
   previewProduct: endpoint({
     path: '/api/office/product/preview',
     app: 'office',
     permission: 'catalogue.see',
     summary: 'What the shop would show of a product if it were saved as it is. Nothing is stored.',
-    body: Type.Object({
-      id: Nullable(Id),
-      document: ProductDocument,
-      language: Type.Enum([...languages]),
-      customerId: Nullable(
-        Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Needs customers.see.' }),
-      ),
-    }),
+    body: Type.Object(Previewed),
     answer: Product,
-    refusals: ['not_found', 'not_allowed', 'already_exists', 'in_use'],
+    refusals: ['not_found', 'already_exists', 'in_use'],
+  }),
+  previewProductAs: endpoint({
+    path: '/api/office/product/preview-as',
+    app: 'office',
+    permission: 'customers.see',
+    summary: 'The same as a customer would see it.',
+    body: Type.Object({ ...Previewed, customerId: Id }),
+    answer: Product,
+    refusals: ['not_found', 'already_exists', 'in_use'],
   }),
   findPreviewCustomers: endpoint({
     path: '/api/office/product/preview-customers',

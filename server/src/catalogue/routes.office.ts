@@ -10,7 +10,12 @@ import { categoryKind } from './office/category.ts'
 import { findLinkTargets } from './office/find-link-targets.ts'
 import { mergeCategories } from './office/merge-categories.ts'
 import { moveCategory } from './office/move-category.ts'
-import { findPreviewCustomers, listVatChoices, previewProduct } from './office/preview-product.ts'
+import {
+  findPreviewCustomers,
+  listVatChoices,
+  previewProduct,
+  previewProductAs,
+} from './office/preview-product.ts'
 import { productList } from './office/product-list.ts'
 import { productKind } from './office/product.ts'
 
@@ -30,6 +35,7 @@ export const officeCatalogueRoutes = routesOf(catalogueEndpoints, {
   restoreProduct: product.restore,
   watchProduct: product.presence,
   previewProduct,
+  previewProductAs,
   findPreviewCustomers,
   listVatChoices,
   uploadPicture: ({ database }, upload) => takePicture(database, upload),

@@ -20,27 +20,27 @@ class Previewed extends Error {
   }
 }
 
+type PreviewCall = CallOf<'previewProduct'> | CallOf<'previewProductAs'>
+
 /**
  * Stores the document, reads it as the shop does, and takes it back: prices, units and languages that stand in are those
  * of the shop's own rules.
  */
-export async function previewProduct(call: CallOf<'previewProduct'>): Promise<Shown> {
-  const { database, user, cache, catalogue } = call
-  const { id, document, language, customerId } = call.body
-  if (customerId !== null && !user.permissions.has('customers.see')) {
-    throw new Refusal('not_allowed')
-  }
+async function preview(call: PreviewCall, customerId: number | undefined): Promise<Shown> {
+  const { database, cache, catalogue } = call
+  const { id, document, language } = call.body
   const version = await catalogue.current()
   try {
     return await database.transaction(async (transaction) => {
+      if (customerId !== undefined) await refuseUnknownCustomer(transaction, customerId)
       // One that is archived is shown as it would be if it were brought back.
       const wanted: ProductDocument = { ...document, archived: false }
       const productId = await storeUnlogged(transaction, productKind, id, wanted)
       const params = { productId }
-      const read = { database: transaction, cache, version, language, params }
-      const shown = await readProduct(read)
-      const favorite = await isFavourite(transaction, customerId, productId)
-      throw new Previewed({ ...shown, favorite })
+      const shown = await readProduct({ database: transaction, cache, version, language, params })
+      const favourites =
+        customerId === undefined ? [] : await listFavourites(transaction, customerId, [productId])
+      throw new Previewed({ ...shown, favorite: favourites.length > 0 })
     })
   } catch (error) {
     if (error instanceof Previewed) return error.shown
@@ -48,16 +48,15 @@ export async function previewProduct(call: CallOf<'previewProduct'>): Promise<Sh
   }
 }
 
-async function isFavourite(
-  transaction: Queryable,
-  customerId: number | null,
-  productId: number,
-): Promise<boolean> {
-  if (customerId === null) return false
+async function refuseUnknownCustomer(transaction: Queryable, customerId: number): Promise<void> {
   const [known] = await transaction.query(sql`SELECT id FROM customer WHERE id = ${customerId}`)
   if (known === undefined) throw new Refusal('not_found')
-  return (await listFavourites(transaction, customerId, [productId])).length > 0
 }
+
+export const previewProduct = (call: CallOf<'previewProduct'>) => preview(call, undefined)
+
+export const previewProductAs = (call: CallOf<'previewProductAs'>) =>
+  preview(call, call.body.customerId)
 
 /** Another word narrows them down. */
 const mostCustomers = 20

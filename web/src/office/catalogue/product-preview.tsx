@@ -4,8 +4,8 @@ import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Answer, call } from '../../shared/api/call.ts'
 import { CallError } from '../../shared/api/call-error.ts'
-import { queryOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { languageNames } from '../../shared/i18n/language-names.ts'
@@ -31,9 +31,17 @@ export function ProductPreview({ id, document, fieldLabel, onClose }: ProductPre
   const seesCustomers = useHeld('customers.see')
   const [language, setLanguage] = useState<Language>(currentLanguage)
   const [customer, setCustomer] = useState<PreviewCustomer | null>(null)
-  const body = { id, document, language, customerId: customer?.id ?? null }
-  const preview = useQuery({
-    ...queryOf('/api/office/product/preview', { body }),
+  const body = { id, document, language }
+  const preview = useQuery<Answer<'/api/office/product/preview'>>({
+    queryKey: ['/api/office/product/preview', body, customer?.id ?? null],
+    queryFn: ({ signal }) =>
+      customer === null
+        ? call('/api/office/product/preview', { body }, { signal })
+        : call(
+            '/api/office/product/preview-as',
+            { body: { ...body, customerId: customer.id } },
+            { signal },
+          ),
     placeholderData: (before) => before,
     retry: false,
     gcTime: 0,
