@@ -33,7 +33,11 @@ export async function checkHistory({ database, journal, before }: Evidence): Pro
     const entries = await historyOf(database, record)
     for (const { field, old, new: next } of entries) {
       const known = fieldOf(replayed, field) ?? null
-      journal.expect('history', samePlain(known, old), () => `${name}: ${field} was not ${old}`)
+      journal.expect(
+        'history',
+        samePlain(known, old),
+        () => `${name}: ${field} was not ${JSON.stringify(old)}`,
+      )
       replayed = withField(replayed, field, next) ?? replayed
     }
     const missing = diffRecords(replayed, await record.read(database))
@@ -45,7 +49,11 @@ export async function checkHistory({ database, journal, before }: Evidence): Pro
     for (const { kind, recordId, field, value } of journal.edits) {
       if (kind !== record.kind || recordId !== record.id) continue
       const kept = entries.some((entry) => entry.field === field && samePlain(entry.new, value))
-      journal.expect('acknowledged', kept, () => `${name}: ${field} = ${String(value)} is not kept`)
+      journal.expect(
+        'acknowledged',
+        kept,
+        () => `${name}: ${field} = ${JSON.stringify(value)} is not kept`,
+      )
     }
   }
 }

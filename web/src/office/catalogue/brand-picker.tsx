@@ -57,7 +57,7 @@ export function BrandPicker({ value, onChange, error }: BrandPickerProps) {
         newId(),
       ),
     onSuccess: ({ id, document }) => choose({ id, name: document.name }),
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (failure) => toast.error(messageOf(failure)),
   })
   const name = picked?.id === value ? picked?.name : stored.data?.document.name
   const chosen = value === null || name === undefined ? null : { id: value, name }
