@@ -80,7 +80,7 @@ test('[K-13] a preview of an unsaved product is what the shop shows once it is s
   const { id: _saved, salesUnits: sold, ...inTheShop } = await inShop(saved.body.id, 'en')
   const { id: _previewed, salesUnits: units, ...previewed } = shown.body
   expect(previewed).toEqual(inTheShop)
-  const withoutIds = (each: Product['salesUnits']) => each.map(({ id: _, ...unit }) => unit)
+  const withoutIds = (each: Product['salesUnits']) => each.map(({ id: _id, ...unit }) => unit)
   expect(withoutIds(units)).toEqual(withoutIds(sold))
 })
 

@@ -47,7 +47,7 @@ export function PreviewedProduct({ product, language, isCustomer }: PreviewedPro
         <I18nextProvider i18n={texts}>
           <ul className="w-60 max-w-full">
             <CardFrame product={shown} over={isCustomer && <HeartShown isOn={product.favorite} />}>
-              <UnitPrices product={shown} units={units} quantity={() => <AddShown wide />} />
+              <UnitPrices product={shown} units={units} renderQuantity={() => <AddShown wide />} />
             </CardFrame>
           </ul>
         </I18nextProvider>
@@ -60,7 +60,7 @@ export function PreviewedProduct({ product, language, isCustomer }: PreviewedPro
           <div className="flex flex-col gap-5 rounded-md border border-line p-4">
             <p className="text-base font-semibold break-words">{product.name}</p>
             <ProductDetails product={product} onZoom={() => undefined}>
-              <UnitRows units={units} quantity={() => <AddShown />} />
+              <UnitRows units={units} renderQuantity={() => <AddShown />} />
             </ProductDetails>
           </div>
         </I18nextProvider>

@@ -13,7 +13,7 @@ export function CardUnits({ product }: { product: GridProduct }) {
       product={product}
       units={units}
       // A quantity typed for one unit is not meant for another.
-      quantity={(unit) => <UnitQuantity key={unit.id} line={lineOf(goods, unit)} wide />}
+      renderQuantity={(unit) => <UnitQuantity key={unit.id} line={lineOf(goods, unit)} wide />}
     />
   )
 }

@@ -9,5 +9,10 @@ export function SalesUnitRows({ product }: { product: Product }) {
   const units = usePricedUnits(product)
   const image = product.images[0]?.name ?? null
   const goods = { ...product, brandName: product.brand.name, image }
-  return <UnitRows units={units} quantity={(unit) => <UnitQuantity line={lineOf(goods, unit)} />} />
+  return (
+    <UnitRows
+      units={units}
+      renderQuantity={(unit) => <UnitQuantity line={lineOf(goods, unit)} />}
+    />
+  )
 }

@@ -10,11 +10,11 @@ interface UnitPricesProps {
   product: Pick<GridProduct, 'productName' | 'discount'>
   units: readonly PricedUnit[]
   /** What is below the prices of the chosen one. */
-  quantity: (unit: PricedUnit) => ReactNode
+  renderQuantity: (unit: PricedUnit) => ReactNode
 }
 
 /** The price of each sales unit of a product on its card, of which one is chosen (G-26). */
-export function UnitPrices({ product, units, quantity }: UnitPricesProps) {
+export function UnitPrices({ product, units, renderQuantity }: UnitPricesProps) {
   const { t } = useTranslation()
   const { euro, number } = useFormats()
   // The first one until another is chosen; the choice is kept while the card is shown.
@@ -62,7 +62,7 @@ export function UnitPrices({ product, units, quantity }: UnitPricesProps) {
           <p>{t('storefront:price_per_piece', { price: euro(unit.unitPrice) })}</p>
         )}
       </div>
-      <div className="relative mt-2">{quantity(unit)}</div>
+      <div className="relative mt-2">{renderQuantity(unit)}</div>
     </>
   )
 }

@@ -6,11 +6,11 @@ import type { PricedUnit } from './priced-unit.ts'
 
 interface UnitRowsProps {
   units: readonly PricedUnit[]
-  quantity: (unit: PricedUnit) => ReactNode
+  renderQuantity: (unit: PricedUnit) => ReactNode
 }
 
 /** One row per sales unit: the price of a piece, the price of the unit, and the quantity (P-05). */
-export function UnitRows({ units, quantity }: UnitRowsProps) {
+export function UnitRows({ units, renderQuantity }: UnitRowsProps) {
   const { t } = useTranslation()
   return (
     <ul
@@ -19,7 +19,7 @@ export function UnitRows({ units, quantity }: UnitRowsProps) {
     >
       {units.map((unit) => (
         <UnitRow key={unit.id} unit={unit}>
-          {quantity(unit)}
+          {renderQuantity(unit)}
         </UnitRow>
       ))}
     </ul>
