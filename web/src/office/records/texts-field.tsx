@@ -21,13 +21,18 @@ export function TextsField(props: TextsFieldProps) {
   const { label, value, onChange, errorOf, maxLength, long = false, disabled = false } = props
   const { t } = useTranslation()
   const missing = missingLanguages(value)
+  // A browser's own limit would cut a pasted text without a word.
+  const tooLong = (text: string | null) =>
+    text !== null && text.length > maxLength
+      ? t('office:record.too_long', { most: maxLength, length: text.length })
+      : undefined
   const box = 'w-full rounded-md bg-transparent px-3 py-2 text-base outline-none md:text-sm'
   return (
     <fieldset className="@container min-w-0">
       <legend className="pb-1 text-sm font-medium">{label}</legend>
       <div className="grid gap-2 @lg:grid-cols-3">
         {languageOrder.map((language) => {
-          const error = errorOf(language)
+          const error = tooLong(value[language]) ?? errorOf(language)
           const isMissing = missing.includes(language)
           return (
             <BaseField.Root
@@ -55,7 +60,6 @@ export function TextsField(props: TextsFieldProps) {
                 <BaseField.Control
                   lang={language}
                   dir="auto"
-                  maxLength={maxLength}
                   value={value[language] ?? ''}
                   onValueChange={(text) => onChange(language, text === '' ? null : text)}
                   className={box}
