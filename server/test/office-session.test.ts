@@ -54,12 +54,15 @@ describe('the login of the office', () => {
         fullName: 'owner name',
         roleName: 'STAFF',
         permissions: areaPermissions,
+        step: null,
+        ways: [],
       },
     ])
     expect((await me(body.token)).body).toEqual({
       username: 'owner',
       fullName: 'owner name',
       permissions: areaPermissions,
+      step: null,
     })
   })
 

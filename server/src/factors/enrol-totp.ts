@@ -1,5 +1,4 @@
 import { toSVG } from 'bwip-js/node'
-import { codeKeyOf, countCode, forgiveCodes } from '../accounts/login-throttle.ts'
 import { readFactorState } from '../accounts/opened-session.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
@@ -33,9 +32,8 @@ export async function beginTotp(call: CallOf<'beginTotp'>) {
 
 export async function confirmTotp(call: CallOf<'confirmTotp'>) {
   const { database, body, user } = call
-  const codeKey = codeKeyOf(await call.secret('throttle'), user.id)
-  await countCode(database, codeKey)
-  const added = await database.transaction(async (transaction) => {
+  // Wrong codes are not counted: whoever confirms has just been shown the secret.
+  return database.transaction(async (transaction) => {
     const key = await sealingKey(transaction)
     const sealed = await readPendingTotp(transaction, user.id)
     if (sealed === undefined) throw new Refusal('not_valid', { details: { code: 'not_valid' } })
@@ -45,6 +43,4 @@ export async function confirmTotp(call: CallOf<'confirmTotp'>) {
     const change = { field: 'totp', old: isAnother, new: true }
     return addFactor(transaction, call, change, () => storeTotp(transaction, user.id, sealed, step))
   })
-  await forgiveCodes(database, codeKey)
-  return added
 }

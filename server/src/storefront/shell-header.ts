@@ -29,8 +29,10 @@ const button = (text: string, look: string, before = '') =>
 export function writeHeader(view: PageView, first: FirstAnswers, options: ShellOptions): string {
   const { images, say } = options
   const company = first.company?.answer
-  const logo = company?.logo ? picture(images + encodeURIComponent(company.logo), company.name) : ''
-  const place = `<span class="flex h-12 items-center rounded-md"><span class="block overflow-hidden h-12 w-36">${logo}</span></span>`
+  const logo = company?.logo
+    ? `<span class="block overflow-hidden h-12 w-36">${picture(images + encodeURIComponent(company.logo), company.name)}</span>`
+    : `<span class="line-clamp-2 w-36 text-sm font-semibold break-words">${escaped(company?.name ?? '')}</span>`
+  const place = `<span class="flex h-12 items-center rounded-md">${logo}</span>`
   const basket = `<span class="${space}">${icon('basket', 24)}</span>`
   const login = button(say('common:login'), 'bg-surface border-line', icon('user', 18))
   const register = button(say('register.title'), 'border-transparent')

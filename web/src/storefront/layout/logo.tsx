@@ -6,6 +6,9 @@ import { Picture } from '../../shared/ui/picture.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { companyQuery } from '../content/queries.ts'
 
+/** As the server draws it before any script runs. */
+const nameStyle = 'line-clamp-2 w-36 text-sm font-semibold break-words'
+
 /** The link to the home page; on the home page it clears all filters, because the address has none (H-02). */
 export function Logo({ replace = false }: { replace?: boolean }) {
   const { t } = useTranslation()
@@ -17,16 +20,11 @@ export function Logo({ replace = false }: { replace?: boolean }) {
       aria-label={t('storefront:home')}
       className="flex h-12 items-center rounded-md"
     >
-      {company ? (
-        <Picture
-          src={company.logo && imageUrl(company.logo)}
-          alt={company.name}
-          eager
-          className="h-12 w-36"
-        />
-      ) : (
-        <Skeleton className="h-10 w-36" />
+      {!company && <Skeleton className="h-10 w-36" />}
+      {company?.logo && (
+        <Picture src={imageUrl(company.logo)} alt={company.name} eager className="h-12 w-36" />
       )}
+      {company && !company.logo && <span className={nameStyle}>{company.name}</span>}
     </Link>
   )
 }
