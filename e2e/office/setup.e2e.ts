@@ -92,7 +92,7 @@ test('[E-01] [E-07] [E-08] settings are changed, previewed and put back', async 
   )
   await page.getByLabel('Benutzername').fill('chefin')
   await page.getByLabel('Passwort', { exact: true }).fill('Kisten2Stapel')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.getByRole('link', { name: 'Lieferung und Zahlung' }).click()
   const cost = page.getByRole('textbox', { name: 'Lieferkosten (netto, Euro)' })
   await expect(cost).toHaveValue('9,9')

@@ -73,7 +73,7 @@ test.describe('the office', () => {
 
   test('[T-01] a refused login says why, and keeps the name', async ({ page }) => {
     await page.goto('/apps/office/login')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('Username is required')).toBeVisible()
     await page.getByLabel('Username').fill('agent')
     await page.getByLabel('Password', { exact: true }).fill('Agent1234')

@@ -42,7 +42,9 @@ export async function expectReadable(
   for (const width of at) {
     await resize(page, { width, height: 900 })
     expect.soft(await stumblingBlocks(page), `${page.url()} at ${width} px`).toEqual([])
-    expect.soft(await cutTexts(page), `${page.url()} at ${width} px`).toEqual([])
+    // The text of a field can be longer than the field.
+    const cut = (await cutTexts(page)).filter((text) => !text.endsWith('by its field'))
+    expect.soft(cut, `${page.url()} at ${width} px`).toEqual([])
     await also()
   }
 }
@@ -56,7 +58,7 @@ export async function logIn(
 ) {
   await page.getByLabel(labels.username).fill(owner.username)
   await page.getByLabel(labels.password, { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: labels.login }).click()
+  await page.getByRole('button', { name: labels.login, exact: true }).click()
 }
 
 /** Answers the question that follows on “Remove”, in English. */

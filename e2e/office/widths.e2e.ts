@@ -28,6 +28,7 @@ const paths = [
   'settings/delivery',
   'settings/languages',
   'settings/texts',
+  'settings/security',
 ]
 
 for (const language of ['de', 'tr']) {
