@@ -1,14 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { newCustomer } from './account-steps.ts'
-import {
-  brandsOf,
-  cards,
-  categoriesOf,
-  fullestCategory,
-  markFavourite,
-  openAs,
-  productsOf,
-} from './steps.ts'
+import { brandsOf, cards, categoriesOf, markFavourite, openAs, productsOf } from './steps.ts'
 
 const bar = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Marken' })
 const chips = (page: Page) => bar(page).locator('button[aria-pressed]')
@@ -76,13 +68,24 @@ test('[G-02] a brand filters, and the chosen one can be removed', async ({ page,
   await expect(cards(page)).toHaveCount(all)
 })
 
+/** A category with brands that one of its subcategories does not have. */
+async function categoryOfMoreBrands(request: APIRequestContext) {
+  for (const category of await categoriesOf(request)) {
+    const brands = await brandsOf(request, { categoryId: category.id })
+    for (const sub of category.subCategories) {
+      const below = await brandsOf(request, { categoryId: category.id, subCategoryId: sub.id })
+      if (below.length > 0 && below.length < brands.length) return { category, sub }
+    }
+  }
+  throw new Error('every subcategory has all brands of its category')
+}
+
 test('[G-03] the brands follow category, subcategory, search and favourites', async ({
   page,
   request,
 }) => {
   const { user } = await newCustomer(request)
-  const category = await fullestCategory(request)
-  const [sub] = category.subCategories
+  const { category, sub } = await categoryOfMoreBrands(request)
   const ofYoghurt = await brandsOf(request, { searchKeyword: 'joghurt' })
   const { content } = await productsOf(request, { page: 0, size: 100 })
   const other = content.find(({ brandName }) => !ofYoghurt.some(({ name }) => name === brandName))
