@@ -41,6 +41,7 @@ test('[L-03] [L-04] [L-16] a registration with only the required fields can log 
   await page.goto('/')
   const login = await openLogin(page)
   await expect.poll(() => countries).toBe(1)
+  await expect(login).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(login).toBeHidden()
 
