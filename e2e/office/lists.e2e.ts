@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
+import { holdAnswers } from '../hold-answers.ts'
 import { openAs, staffUser } from './steps.ts'
 
 const grid = (page: Page) => page.getByRole('grid')
@@ -185,6 +186,26 @@ test.describe('the palette', () => {
       await expect(page).toHaveURL('/apps/office/settings/delivery')
     })
   }
+
+  test('[T-07] opened while a page is loading, it keeps what is typed', async ({ page, request }) => {
+    await openAs(page, await staffUser(request), '/apps/office/account')
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Suchen und springen' })
+    await page.keyboard.type('marken')
+    await expect(palette.getByRole('option', { name: 'Marken', exact: true })).toBeVisible()
+    const { letGo } = await holdAnswers(page, '**/*.js')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/apps/office/brands')
+    await expect(palette).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    letGo()
+    // What lies below an open dialog has no role.
+    await expect(page.locator('#page-title')).toHaveText('Marken')
+    await page.keyboard.type('liefer')
+    await expect(palette.getByRole('combobox')).toHaveValue('liefer')
+  })
 
   test('[T-07] a search that fails says so, tries again, and leaves pages and actions', async ({
     page,

@@ -71,7 +71,9 @@ function useProductColumns(): TableColumn<ProductRow>[] {
       width: 280,
       render: ({ name, archived }) => (
         <span className="inline-flex max-w-full items-center gap-2">
-          <span className="truncate font-medium">{name}</span>
+          <span className="truncate font-medium" title={name}>
+            {name}
+          </span>
           {archived && <Badge>{t('office:product.archived')}</Badge>}
         </span>
       ),

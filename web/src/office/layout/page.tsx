@@ -30,7 +30,8 @@ export function Page({ title, lead, actions, width = 'full', children }: PagePro
 
   useEffect(() => {
     if (shownPath !== null && shownPath !== pathname) {
-      main.current?.focus()
+      // A dialog can have been opened while the page was loading; it keeps what is typed.
+      if (!document.activeElement?.closest('[role=dialog]')) main.current?.focus()
       window.scrollTo(0, 0)
     }
     shownPath = pathname

@@ -214,24 +214,28 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   {picture.render?.(row)}
                 </span>
               )}
-              {(isNarrow ? texts : columns).map((column, place) => (
-                <span
-                  key={column.name}
-                  role="gridcell"
-                  className={classNames(
-                    'truncate px-2',
-                    !isNarrow &&
-                      (column.column.kind === 'money' || column.column.kind === 'number') &&
-                      'text-right tabular-nums',
-                    isNarrow && (place === 0 ? 'font-medium' : 'text-xs'),
-                  )}
-                >
-                  {isNarrow && place > 0 && (
-                    <span className="text-muted">{`${column.label}: `}</span>
-                  )}
-                  {cellContent(column, row, formats, t('office:table.yes'))}
-                </span>
-              ))}
+              {(isNarrow ? texts : columns).map((column, place) => {
+                const content = cellContent(column, row, formats, t('office:table.yes'))
+                return (
+                  <span
+                    key={column.name}
+                    role="gridcell"
+                    title={typeof content === 'string' ? content : undefined}
+                    className={classNames(
+                      'truncate px-2',
+                      !isNarrow &&
+                        (column.column.kind === 'money' || column.column.kind === 'number') &&
+                        'text-right tabular-nums',
+                      isNarrow && (place === 0 ? 'font-medium' : 'text-xs'),
+                    )}
+                  >
+                    {isNarrow && place > 0 && (
+                      <span className="text-muted">{`${column.label}: `}</span>
+                    )}
+                    {content}
+                  </span>
+                )
+              })}
             </div>
           )
         })}
