@@ -104,7 +104,7 @@ async function placeAfter(ask: AskList, pages: number): Promise<string | null> {
 }
 
 async function measure(shop: BenchShop, samples: Samples): Promise<void> {
-  const office = await officeDesk(shop)
+  const { ask: office } = await officeDesk(shop)
   const ask = asker(office)
   for (let turn = 0; turn < 200; turn += 1) await ask({ name: '' })
   const first = await costOf(shop, 'first page', () => ask({ name: '' }), 100)

@@ -88,7 +88,7 @@ interface Grown {
 }
 
 async function measure(shop: BenchShop, { categories, products }: Grown): Promise<void> {
-  const ask = await officeDesk(shop)
+  const { ask } = await officeDesk(shop)
   const saving = (isOver: () => boolean) => saveEverySecond(ask, shop.address, products, isOver)
   await listings(shop.address, categories, 10)
   console.log(

@@ -11,7 +11,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newDesk } from './office-desk.ts'
-import { openShop } from './support.ts'
+import { openShop, type OpenShop } from './support.ts'
 
 type Format = 'csv' | 'xlsx'
 
@@ -47,8 +47,9 @@ export async function commandImport(
 }
 
 /** A shop whose office takes sheets, with a runner for their jobs. */
-export async function openSheets() {
-  const shop = await openShop()
+export const openSheets = async () => sheetsOf(await openShop())
+
+export async function sheetsOf<Shop extends OpenShop>(shop: Shop) {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
   const runner = new JobRunner({

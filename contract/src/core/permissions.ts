@@ -47,6 +47,9 @@ export const permissions = {
   'settings.change': 'change the settings of the shop',
   'staff.see': 'see staff accounts and their permissions',
   'staff.change': 'add, change and lock staff accounts',
+  'sheets.see': 'see sheets of products, customers or payments, as far as they may see these',
+  'sheets.change':
+    'bring in sheets of products, customers or payments, as far as they may change these',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -140,6 +143,24 @@ const stepSets: Readonly<Record<Step, ReadonlySet<Permission>>> = {
   enrol: new Set(['session', 'enrol']),
 }
 
+/** The areas whose records come from sheets. */
+const sheetAreaNames = ['catalogue', 'customers', 'books'] as const satisfies readonly Area[]
+
+export type SheetArea = (typeof sheetAreaNames)[number]
+
+type SheetPermission = 'sheets.see' | 'sheets.change'
+
+/** Of any of these follows the permission for sheets; the kind of the sheet decides about the rest. */
+const sheetSources = (permission: SheetPermission) =>
+  sheetAreaNames.map(
+    (area): AreaPermission => (permission === 'sheets.see' ? `${area}.see` : `${area}.change`),
+  )
+
+const sheetPermissions: readonly SheetPermission[] = ['sheets.see', 'sheets.change']
+
+const sheetsOf = (held: readonly AreaPermission[]): SheetPermission[] =>
+  sheetPermissions.filter((each) => sheetSources(each).some((source) => held.includes(source)))
+
 const none: ReadonlySet<Permission> = new Set()
 const fixedSets = new Map<string, ReadonlySet<Permission>>(
   roleNames.map((name) => [name, new Set(definitions[name].permissions)]),
@@ -156,7 +177,10 @@ export function permissionsOf(
 ): ReadonlySet<Permission> {
   if (step !== null) return stepSets[step]
   const fixed = fixedSets.get(role) ?? none
-  return granted.length === 0 ? fixed : new Set([...fixed, ...grantsOf(role, granted)])
+  if (granted.length === 0) return fixed
+  const held = grantsOf(role, granted)
+  const isOffice = definitionOf(role)?.apps.includes('office') === true
+  return new Set([...fixed, ...held, ...(isOffice ? sheetsOf(held) : [])])
 }
 
 /** What a call asks of its caller: a session of this app that has the permission, or nothing. */
@@ -172,6 +196,7 @@ export function holdingOf(role: Role, permission: Permission): Holding {
   if (permissionsOf(role).has(permission)) return 'by role'
   if (grantableTo(role).some((each) => each === permission)) return 'by account'
   const hasSteps = definitions[role].apps.includes('office')
+  if (hasSteps && sheetPermissions.some((each) => each === permission)) return 'by account'
   return hasSteps && steps.some((step) => stepSets[step].has(permission)) ? 'in a step' : 'never'
 }
 

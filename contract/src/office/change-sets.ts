@@ -1,11 +1,31 @@
 import Type from 'typebox'
 import { endpoint, Question } from '../core/endpoint.ts'
 import { Id, Moment, Nothing, Nullable } from '../core/fields.ts'
+import type { SheetArea } from '../core/permissions.ts'
 import { UploadQuery } from '../core/uploads.ts'
 import { rowProblems } from '../rules/sheet-problems.ts'
 
 /** The kinds of records that come from sheets. */
-export const sheetKinds = ['product', 'brand', 'category'] as const
+export const sheetKinds = [
+  'product',
+  'brand',
+  'category',
+  'location',
+  'customer',
+  'payment',
+] as const
+
+type SheetKindName = (typeof sheetKinds)[number]
+
+/** The area of the office that a kind belongs to: who may see or change that, may see or bring in its sheets. */
+export const sheetAreas: Readonly<Record<SheetKindName, SheetArea>> = {
+  product: 'catalogue',
+  brand: 'catalogue',
+  category: 'catalogue',
+  location: 'catalogue',
+  customer: 'customers',
+  payment: 'books',
+}
 
 const Kind = Type.Enum([...sheetKinds])
 const Count = Type.Integer()
@@ -89,8 +109,8 @@ const ChangeRow = Type.Object({
 })
 
 const OfSet = Type.Object({ id: Id })
-const see = { app: 'office', permission: 'catalogue.see' } as const
-const change = { app: 'office', permission: 'catalogue.change' } as const
+const see = { app: 'office', permission: 'sheets.see' } as const
+const change = { app: 'office', permission: 'sheets.change' } as const
 const File = Type.Unknown({ description: 'The file itself.' })
 const Format = Type.Enum(['csv', 'xlsx'])
 
@@ -104,7 +124,7 @@ export const changeSetEndpoints = {
     query: ChangeSetUpload,
     upload: { kinds: ['csv', 'xlsx'], mostBytes: 50 * 1024 * 1024 },
     answer: Type.Object({ id: Id }),
-    refusals: [],
+    refusals: ['not_allowed'],
   }),
   listChangeSets: endpoint({
     path: '/api/office/change-set/list',
@@ -123,7 +143,7 @@ export const changeSetEndpoints = {
     summary: 'A sheet with its columns, its counts and what is at work.',
     body: OfSet,
     answer: ChangeSet,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'not_allowed'],
   }),
   listSheetFields: endpoint({
     path: '/api/office/change-set/fields',
@@ -133,7 +153,7 @@ export const changeSetEndpoints = {
     answer: Type.Array(
       Type.Object({ field: FieldName, label: Type.String(), key: Type.Boolean() }),
     ),
-    refusals: [],
+    refusals: ['not_allowed'],
   }),
   compareChangeSet: endpoint({
     path: '/api/office/change-set/compare',
@@ -151,7 +171,7 @@ export const changeSetEndpoints = {
       }),
     }),
     answer: Nothing,
-    refusals: ['not_found', 'wrong_step'],
+    refusals: ['not_found', 'not_allowed', 'wrong_step'],
   }),
   listChangeRows: endpoint({
     path: '/api/office/change-set/rows',
@@ -170,7 +190,7 @@ export const changeSetEndpoints = {
       size: Type.Integer({ minimum: 1, maximum: 200 }),
     }),
     answer: Type.Object({ rows: Type.Array(ChangeRow), next: Nullable(Row) }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'not_allowed'],
   }),
   leaveOutChangeRows: endpoint({
     path: '/api/office/change-set/leave-out',
@@ -188,7 +208,7 @@ export const changeSetEndpoints = {
       leftOut: Type.Boolean(),
     }),
     answer: Type.Object({ rows: Count }),
-    refusals: ['not_found', 'wrong_step'],
+    refusals: ['not_found', 'not_allowed', 'wrong_step'],
   }),
   applyChangeSet: endpoint({
     path: '/api/office/change-set/apply',
@@ -202,7 +222,7 @@ export const changeSetEndpoints = {
       confirmed: Type.Boolean({ description: 'Rows that are asked about are right.' }),
     }),
     answer: Nothing,
-    refusals: ['not_found', 'wrong_step', 'wrong_rows', 'needs_confirmation'],
+    refusals: ['not_found', 'not_allowed', 'wrong_step', 'wrong_rows', 'needs_confirmation'],
   }),
   undoChangeSet: endpoint({
     path: '/api/office/change-set/undo',
@@ -219,7 +239,7 @@ export const changeSetEndpoints = {
     summary: 'Ends what is at work and discards a sheet that was not applied.',
     body: OfSet,
     answer: Nothing,
-    refusals: ['not_found', 'wrong_step'],
+    refusals: ['not_found', 'not_allowed', 'wrong_step'],
   }),
   exportWrongRows: endpoint({
     path: '/api/office/change-set/wrong-rows',
@@ -228,7 +248,7 @@ export const changeSetEndpoints = {
     body: Type.Object({ id: Id, format: Format }),
     file: true,
     answer: File,
-    refusals: ['not_found', 'wrong_step'],
+    refusals: ['not_found', 'not_allowed', 'wrong_step'],
   }),
   exportSheet: endpoint({
     path: '/api/office/change-set/export',
@@ -237,6 +257,6 @@ export const changeSetEndpoints = {
     body: Type.Object({ kind: Kind, format: Format }),
     file: true,
     answer: File,
-    refusals: [],
+    refusals: ['not_allowed'],
   }),
 }

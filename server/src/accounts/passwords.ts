@@ -13,10 +13,14 @@ export function hashPassword(password: string): Promise<string> {
 /** Verified for unknown names, so that they take as long as known ones. */
 const decoyHash = hashPassword('a password that nobody has')
 
+/** Stored for an account that has none yet: no password fits. */
+export const noPassword = '$argon2id$none'
+
 export async function checkPassword(
   storedHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await decoyHash), normalized(password))
-  return matches && storedHash !== undefined
+  const known = storedHash === noPassword ? undefined : storedHash
+  const matches = await verify(known ?? (await decoyHash), normalized(password))
+  return matches && known !== undefined
 }

@@ -12,6 +12,7 @@ import type { Queryable } from '../database/database.ts'
 import { recordEach, type Author } from '../records/history.ts'
 import type { DocumentCheck } from '../records/record-kind.ts'
 import type { Editor } from '../records/save-record.ts'
+import { holdAsSheet } from '../records/waiting-for-sheets.ts'
 import {
   countRows,
   listChangedRows,
@@ -22,7 +23,7 @@ import {
   type RowMark,
 } from './change-row.sql.ts'
 import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
-import type { RowFault, SheetKind } from './sheet-kind.ts'
+import type { RowCheck, RowFault, SheetKind } from './sheet-kind.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import type { StepRun } from './step.ts'
 
@@ -45,6 +46,7 @@ interface Applying<Document extends Plain> {
   readonly editor: Pick<Editor, 'permissions'>
   readonly changeId: string
   readonly check: DocumentCheck<Document>
+  readonly rowCheck: RowCheck<Document>
   readonly marks: RowMark[]
 }
 
@@ -73,12 +75,15 @@ function withCells<Document extends Plain>(
 
 /** The same rules as for one record that is saved in the office; what was asked before is answered. */
 function faultsOf<Document extends Plain>(
-  { kind, check, editor }: Applying<Document>,
+  { kind, check, rowCheck, editor }: Applying<Document>,
   row: ChangeRow,
   document: Document,
   before: Document | undefined,
 ): RowFault[] {
-  const wrong = Object.keys(check(document, before)).map((field) => fault(field, 'not_valid'))
+  const wrong = [
+    ...Object.keys(check(document, before)).map((field) => fault(field, 'not_valid')),
+    ...Object.entries(rowCheck(document, before)).map(([field, problem]) => fault(field, problem)),
+  ]
   const isAnswered = ({ field, reason }: Question) =>
     row.questions?.some((each) => each.field === field && each.reason === reason) === true
   const asked = (kind.record.questions?.(before, document) ?? []).filter(
@@ -208,21 +213,27 @@ async function applyWith<Document extends Plain>(
 ): Promise<void> {
   const changeId = randomUUID()
   const marks: RowMark[] = []
+  await holdAsSheet(transaction)
   const check = await kind.many.check(transaction)
-  const applying = { transaction, kind, set, author: editor, editor, changeId, check, marks }
+  const rowCheck = (await kind.rowCheck?.(transaction)) ?? (() => ({}))
+  const applying = {
+    transaction,
+    kind,
+    set,
+    author: editor,
+    editor,
+    changeId,
+    check,
+    rowCheck,
+    marks,
+  }
   const total = (set.counts?.new ?? 0) + (set.counts?.changed ?? 0)
   let done = 0
   const step = (rows: readonly ChangeRow[]) => {
     signal.throwIfAborted()
     progress((done += rows.length), total, 'apply')
   }
-  for (let after = 0; ;) {
-    const rows = await listChangedRows(transaction, set.id, after, kind.batch)
-    if (rows.length === 0) break
-    await applyChanged(applying, rows)
-    after = rows.at(-1)?.recordId ?? after
-    step(rows)
-  }
+  // New records are nobody else's yet, so those that others may wait for are locked after them.
   const sheet = await kind.open(transaction, await readContext(transaction))
   const added = new Map<number, number>()
   for (let after = 0; ;) {
@@ -230,6 +241,13 @@ async function applyWith<Document extends Plain>(
     if (rows.length === 0) break
     await applyNew(applying, rows, (keys) => sheet.find(transaction, keys), added)
     after = rows.at(-1)?.row ?? after
+    step(rows)
+  }
+  for (let after = 0; ;) {
+    const rows = await listChangedRows(transaction, set.id, after, kind.batch)
+    if (rows.length === 0) break
+    await applyChanged(applying, rows)
+    after = rows.at(-1)?.recordId ?? after
     step(rows)
   }
   if (marks.length > 0 && !leaveOutWrong) throw new RowsChanged(marks)

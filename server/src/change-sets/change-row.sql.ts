@@ -45,20 +45,23 @@ export async function removeRows(transaction: Queryable, setId: number): Promise
   await transaction.query(sql`DELETE FROM change_row WHERE change_set_id = ${setId}`)
 }
 
-/** Of several rows for one record none counts: nobody knows which is meant. */
+/** Of several rows for one record none counts: nobody knows which is meant. A record may have several keys. */
 export async function refuseRepeated(
   transaction: Queryable,
   setId: number,
   keyField: string,
+  isAnyCase: boolean,
 ): Promise<void> {
+  const key = isAnyCase ? sql`lower(key)` : sql`key`
+  const meant = sql`coalesce('id ' || record_id, 'key ' || ${key})`
   await transaction.query(sql`
     UPDATE change_row SET state = 'wrong', cells = NULL, questions = NULL, problems = jsonb_build_array(
       jsonb_build_object('field', ${keyField}::text, 'value', change_row.key, 'problem', 'repeated', 'rows', repeated.rows))
     FROM (
-      SELECT key, (array_agg(row ORDER BY row))[1:20] AS rows FROM change_row
-      WHERE change_set_id = ${setId} AND key <> '' GROUP BY key HAVING count(*) > 1
+      SELECT ${meant} AS meant, (array_agg(row ORDER BY row))[1:20] AS rows FROM change_row
+      WHERE change_set_id = ${setId} AND key <> '' GROUP BY 1 HAVING count(*) > 1
     ) AS repeated
-    WHERE change_set_id = ${setId} AND change_row.key = repeated.key`)
+    WHERE change_set_id = ${setId} AND key <> '' AND ${meant} = repeated.meant`)
 }
 
 export async function countRows(database: Queryable, setId: number): Promise<SetCounts> {

@@ -85,11 +85,12 @@ export async function findSet(database: Queryable, id: number): Promise<ChangeSe
 /** The newest first. */
 export const listSets = (
   database: Queryable,
+  kinds: readonly string[],
   before: number | undefined,
   size: number,
 ): Promise<ChangeSet[]> =>
   database.query<ChangeSet>(sql`
-    SELECT ${columns} WHERE change_set.id < ${before ?? 2_147_483_647}
+    SELECT ${columns} WHERE change_set.id < ${before ?? 2_147_483_647} AND kind = ANY (${kinds})
     ORDER BY change_set.id DESC LIMIT ${size}`)
 
 interface NewSet {

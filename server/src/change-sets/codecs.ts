@@ -34,6 +34,19 @@ export const number: Codec = {
   write: (value) => (typeof value === 'number' ? value : null),
 }
 
+/** A price; one with more than four decimals was calculated by another system, and is rounded. */
+export function price(decimals: 2 | 4): Codec {
+  return {
+    ...number,
+    parse(cell, decimal) {
+      const parsed = number.parse(cell, decimal)
+      if ('problem' in parsed || typeof parsed.value !== 'number') return parsed
+      const isCalculated = Math.abs(parsed.value * 1e4 - Math.round(parsed.value * 1e4)) > 1e-6
+      return isCalculated ? { value: Number(parsed.value.toFixed(decimals)) } : parsed
+    },
+  }
+}
+
 /** Percent, also inside of words (19 % VAT) and as a part of one (0.19). */
 export const percent: Codec = {
   ...number,
@@ -162,5 +175,19 @@ export function moment(clock: SellersClock, isEnd: boolean): Codec {
       return value === undefined ? problem('not_a_date') : { value }
     },
     write: (value) => (typeof value === 'string' ? writtenMoment(value, clock, isEnd) : null),
+  }
+}
+
+/** A day by the seller's clock, such as 2026-03-01. */
+export function day(clock: SellersClock): Codec {
+  return {
+    empty: null,
+    parse(cell) {
+      const found = momentIn(cell, clock, false)
+      return found === undefined
+        ? problem('not_a_date')
+        : { value: writtenMoment(found, clock, false).slice(0, 10) }
+    },
+    write: asText,
   }
 }

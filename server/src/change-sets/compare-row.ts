@@ -29,7 +29,7 @@ interface Given<Document> {
 const formulaError =
   /^#(?:(?:REF|VALUE|NUM|NULL|DIV\/0|BEZUG|WERT|ZAHL|BAŞV|DEĞER|SAYI|SAYI\/0)!|(?:NAME|AD)\?|N\/A|NV|YOK)$/
 
-const isBlank = (cell: SheetCell) =>
+export const isBlank = (cell: SheetCell): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** The values that a row gives, and what cannot be read of it. */
@@ -108,7 +108,7 @@ export function compareRow<Document extends Plain>(
   const filled = withGiven(blank, given, slots)
   const named =
     emptyClears && !isNew ? (sheet.onlyNamed?.(filled, slots, isColumn) ?? filled) : filled
-  const document = sheet.finish?.(named) ?? named
+  const document = sheet.finish?.(named, current) ?? named
   const cells = isNew ? [{ field: '', old: null, new: document }] : diffRecords(current, document)
   if (faults.length > 0) return { state: 'wrong', problems: faults }
   if (cells.length === 0) return { state: 'unchanged' }

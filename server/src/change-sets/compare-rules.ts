@@ -2,7 +2,7 @@ import type { Permission } from '@kontor/contract/core/permissions'
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { DocumentCheck } from '../records/record-kind.ts'
 import type { DecimalSign } from './codec.ts'
-import type { OpenSheet, SheetField, SheetKind } from './sheet-kind.ts'
+import type { OpenSheet, RowCheck, SheetField, SheetKind } from './sheet-kind.ts'
 
 /** The paths in a document at which it is not as its schema says. */
 export type SchemaCheck = (document: Plain) => readonly string[]
@@ -23,5 +23,6 @@ export interface CompareRules<Document extends Plain> {
   readonly emptyClears: boolean
   readonly schema: SchemaCheck
   readonly check: DocumentCheck<Document>
+  readonly rowCheck: RowCheck<Document>
   readonly permissions: ReadonlySet<Permission>
 }

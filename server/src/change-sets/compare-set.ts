@@ -3,7 +3,7 @@ import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../database/database.ts'
 import { addRows, countRows, refuseRepeated, removeRows } from './change-row.sql.ts'
 import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
-import { compareRow } from './compare-row.ts'
+import { compareRow, isBlank } from './compare-row.ts'
 import type { CompareRules } from './compare-rules.ts'
 import { schemaCheck } from './document-faults.ts'
 import { uploadOf } from './read-set.ts'
@@ -12,6 +12,8 @@ import { readContext, withKind } from './sheet-kinds.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import type { SheetRow } from './sheet/sheet-fault.ts'
 import { pageSize, type StepRun } from './step.ts'
+
+const noFaults = () => ({})
 
 /** What decides about rows: the mapping of the set, and the rules of the record. */
 async function rulesOf<Document extends Plain>(
@@ -40,16 +42,24 @@ async function rulesOf<Document extends Plain>(
     emptyClears,
     schema: schemaCheck(kind.schema),
     check: await kind.many.check(database),
+    rowCheck: (await kind.rowCheck?.(database)) ?? noFaults,
     permissions,
   }
 }
 
+/** Whether a row says nothing in the columns that are taken, as those that only have another picture in exports of Shopify. */
+const isEmpty = <Document extends Plain>(
+  { columns }: CompareRules<Document>,
+  { cells }: SheetRow,
+): boolean => columns.every(({ index }) => isBlank(cells[index] ?? null))
+
 async function comparePage<Document extends Plain>(
   database: Queryable,
   rules: CompareRules<Document>,
-  rows: readonly SheetRow[],
+  all: readonly SheetRow[],
 ) {
   const { sheet, kind, columns } = rules
+  const rows = all.filter((row) => !isEmpty(rules, row))
   const keyColumn = columns.find(({ field }) => field.name === kind.keyField)
   const keyed = rows.map((row) => {
     const cell = keyColumn === undefined ? null : (row.cells[keyColumn.index] ?? null)
@@ -111,7 +121,7 @@ async function compareWith<Document extends Plain>(
     progress((done += rows.length), total, 'compare')
   }
   await database.transaction(async (transaction) => {
-    await refuseRepeated(transaction, id, kind.keyField)
+    await refuseRepeated(transaction, id, kind.keyField, kind.anyCase === true)
     const counts = await countRows(transaction, id)
     const ended = await endStep(transaction, id, ['read', 'compared'], {
       state: 'compared',

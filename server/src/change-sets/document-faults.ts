@@ -45,7 +45,7 @@ const nothing: ReadonlySet<unknown> = new Set([null, undefined, '', -1, 0])
 
 /** What is wrong with the document that a row makes, by the columns it comes from: the same as in a form. */
 export function documentFaults<Document extends Plain>(
-  { sheet, columns, schema, check }: CompareRules<Document>,
+  { sheet, columns, schema, check, rowCheck }: CompareRules<Document>,
   { document, before, slots, row }: Checked<Document>,
 ): RowFault[] {
   const fault = (path: string, problem: RowProblem): RowFault => {
@@ -65,7 +65,8 @@ export function documentFaults<Document extends Plain>(
       .filter((path) => path !== '')
       .map((path) => fault(path, nothing.has(fieldOf(document, path)) ? 'required' : 'not_valid'))
   }
-  return Object.entries(check(document, before)).map(([path, code]) =>
+  const found = { ...check(document, before), ...rowCheck(document, before) }
+  return Object.entries(found).map(([path, code]) =>
     fault(path, isProblem(code) ? code : 'not_valid'),
   )
 }

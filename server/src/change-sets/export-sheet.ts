@@ -37,7 +37,7 @@ function cellsOf<Document extends Plain>(
 ): Cell[] {
   const slots = sheet.written(document)
   return fields.map(({ name, codec, path }) => {
-    if (name === keyField && sheet.keyOf !== undefined) return sheet.keyOf(id)
+    if (name === keyField && sheet.keyOf !== undefined) return sheet.keyOf(id, document)
     const value = fieldOf(document, path(slots))
     return value === undefined ? null : codec.write(value)
   })

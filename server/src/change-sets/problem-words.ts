@@ -40,6 +40,26 @@ const problems: Readonly<Record<RowProblem, Localized>> = {
     'mehrere Kategorien heißen so; bitte den ganzen Pfad angeben',
     'bu adda birden çok kategori var; tam yolu yazın',
   ),
+  unknown_product: words(
+    'there is no such product',
+    'diesen Artikel gibt es nicht',
+    'böyle bir ürün yok',
+  ),
+  unknown_invoice: words(
+    'there is no open invoice of this number',
+    'eine offene Rechnung mit dieser Nummer gibt es nicht',
+    'bu numarada açık fatura yok',
+  ),
+  more_than_open: words(
+    'is more than is still open on the invoice',
+    'ist mehr, als auf der Rechnung noch offen ist',
+    'faturada kalan açık tutardan fazla',
+  ),
+  booked_already: words(
+    'a payment of this reference is booked already, and cannot be changed',
+    'eine Zahlung mit dieser Referenz ist schon gebucht und lässt sich nicht ändern',
+    'bu referanslı ödeme zaten kaydedilmiş ve değiştirilemez',
+  ),
   spoilt_code: words(
     'a spreadsheet has turned this number into a rounded one; format the column as text and enter it again',
     'eine Tabellenkalkulation hat diese Nummer gerundet; bitte die Spalte als Text formatieren und neu eingeben',

@@ -59,20 +59,42 @@ async function rememberedMapping(
   return known?.columns
 }
 
+/** What another system calls its own records by means nothing here: 77b959cf66de4c15…, also several of them. */
+const foreignIds = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}(?:[|,;\s]|$)/i
+
+function meaningOf(read: ReturnType<typeof headerReader>, { header, samples }: ColumnProfile) {
+  const isForeign = samples.size > 0 && [...samples].every((sample) => foreignIds.test(sample))
+  return isForeign ? null : (read(header) ?? null)
+}
+
 function columnsOf(
   read: ReturnType<typeof headerReader>,
   profiles: readonly ColumnProfile[],
   remembered: Remembered | undefined,
 ): SetColumn[] {
-  const taken = new Set<string>()
+  const meant = profiles.map((profile, index) => {
+    const known = remembered?.[index]
+    return known === undefined ? meaningOf(read, profile) : known.field
+  })
+  const takers = new Map<string | null, ColumnProfile>()
+  // Of two columns for one field the first counts, but an empty one gives way.
+  for (const [index, profile] of profiles.entries()) {
+    const field = meant[index] ?? null
+    const taker = takers.get(field)
+    if (taker === undefined || (taker.samples.size === 0 && profile.samples.size > 0)) {
+      takers.set(field, profile)
+    }
+  }
   return profiles.map((profile, index) => {
     const known = remembered?.[index]
-    const meant = known === undefined ? read(profile.header) : known.field
-    const isFree = meant !== null && meant !== undefined && !taken.has(meant)
-    if (isFree) taken.add(meant)
+    const field = meant[index] ?? null
     const decimal = profile.decimal === 'ask' ? (known?.decimal ?? 'ask') : profile.decimal
-    const field = isFree ? meant : null
-    return { header: profile.header, samples: [...profile.samples], field, decimal }
+    return {
+      header: profile.header,
+      samples: [...profile.samples],
+      field: takers.get(field) === profile ? field : null,
+      decimal,
+    }
   })
 }
 

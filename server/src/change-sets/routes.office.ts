@@ -1,8 +1,9 @@
-import { changeSetEndpoints } from '@kontor/contract/office/change-sets'
+import { changeSetEndpoints, sheetKinds } from '@kontor/contract/office/change-sets'
 import type { Queryable } from '../database/database.ts'
 import { FileAnswer } from '../http/endpoints/file-answer.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { routesOf } from '../http/endpoints/routes-of.ts'
+import type { User } from '../http/endpoints/sessions.ts'
 import { messages } from '../http/server/messages.ts'
 import { cancelJob } from '../jobs/jobs.ts'
 import { sheetMediaTypes } from '../lists/export-list.ts'
@@ -13,13 +14,20 @@ import { addSet, cancelSet, endStep, findSet, listSets, type ChangeSet } from '.
 import { exportSheet } from './export-sheet.ts'
 import { mapSet } from './map-set.ts'
 import { headerOf } from './recognise-header.ts'
+import { mayUseSheets, refuseSheets } from './sheet-access.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import { shownRow, shownSet } from './shown-set.ts'
 import { wrongRowsSheet } from './wrong-rows.ts'
 
-async function knownSet(database: Queryable, id: number): Promise<ChangeSet> {
+async function knownSet(
+  database: Queryable,
+  id: number,
+  user: User,
+  way: 'see' | 'change' = 'see',
+): Promise<ChangeSet> {
   const set = await findSet(database, id)
   if (set === undefined) throw new Refusal('not_found')
+  refuseSheets(user, set.kind, way)
   return set
 }
 
@@ -27,18 +35,21 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
   uploadChangeSet: ({ database, query, user }, upload) =>
     database.transaction(async (transaction) => {
       const { kind } = query
+      refuseSheets(user, kind, 'change')
       const id = await addSet(transaction, { kind, through: 'import', upload, createdBy: user.id })
       const { permissions } = user
       await beginStep(transaction, id, { step: 'read', accountId: user.id, permissions })
       return { id }
     }),
-  listChangeSets: async ({ database, body, language }) => {
-    const sets = await listSets(database, body.before, body.size)
+  listChangeSets: async ({ database, body, language, user }) => {
+    const kinds = sheetKinds.filter((kind) => mayUseSheets(user, kind, 'see'))
+    const sets = await listSets(database, kinds, body.before, body.size)
     return sets.map((set) => shownSet(set, language, messages.fault[language]))
   },
-  readChangeSet: async ({ database, body, language }) =>
-    shownSet(await knownSet(database, body.id), language, messages.fault[language]),
+  readChangeSet: async ({ database, body, language, user }) =>
+    shownSet(await knownSet(database, body.id, user), language, messages.fault[language]),
   listSheetFields: async ({ database, body, language, user }) => {
+    refuseSheets(user, body.kind, 'see')
     const context = await readContext(database, language)
     return withKind(body.kind, async (kind) => {
       const { fields } = await kind.open(database, context)
@@ -54,6 +65,7 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
   },
   compareChangeSet: ({ database, body: { id, ...mapping }, user }) =>
     database.transaction(async (transaction) => {
+      await knownSet(transaction, id, user, 'change')
       await lockIdle(transaction, id, ['read', 'compared'])
       const { permissions } = user
       await mapSet(transaction, id, mapping, permissions)
@@ -62,13 +74,14 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     }),
   listChangeRows: async ({ database, body, language, user }) => {
     const { id, states, asked, after = 0, size } = body
-    const set = await knownSet(database, id)
+    const set = await knownSet(database, id, user)
     const found = await listRows(database, { setId: id, states, asked, after, size: size + 1 })
     const rows = found.slice(0, size).map((row) => shownRow(set, row, language, user.permissions))
     return { rows, next: found.length > size ? (rows.at(-1)?.row ?? null) : null }
   },
-  leaveOutChangeRows: ({ database, body: { id, rows, leftOut } }) =>
+  leaveOutChangeRows: ({ database, body: { id, rows, leftOut }, user }) =>
     database.transaction(async (transaction) => {
+      await knownSet(transaction, id, user, 'change')
       await lockIdle(transaction, id, ['compared'])
       const count = await leaveOut(transaction, id, rows, leftOut)
       const counts = await countRows(transaction, id)
@@ -77,6 +90,7 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     }),
   applyChangeSet: ({ database, body: { id, leaveOutWrong, confirmed }, user }) =>
     database.transaction(async (transaction) => {
+      await knownSet(transaction, id, user, 'change')
       const { counts } = await lockIdle(transaction, id, ['compared'])
       if ((counts?.wrong ?? 0) > 0 && !leaveOutWrong) throw new Refusal('wrong_rows')
       if ((counts?.questions ?? 0) > 0 && !confirmed) throw new Refusal('needs_confirmation')
@@ -87,6 +101,7 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     }),
   undoChangeSet: ({ database, body: { id }, user }) =>
     database.transaction(async (transaction) => {
+      await knownSet(transaction, id, user, 'change')
       const set = await lockIdle(transaction, id, ['applied'])
       const { permissions } = user
       // Who may not change all fields of a record cannot take back what others changed.
@@ -95,16 +110,16 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       await beginStep(transaction, id, { step: 'undo', accountId: user.id, permissions })
       return {}
     }),
-  cancelChangeSet: ({ database, body: { id } }) =>
+  cancelChangeSet: ({ database, body: { id }, user }) =>
     database.transaction(async (transaction) => {
-      const { job } = await knownSet(transaction, id)
+      const { job } = await knownSet(transaction, id, user, 'change')
       const isStopped = job !== null && (await cancelJob(transaction, job.id))
       // An applied one stays so, when it was about to be taken back.
       if (!(await cancelSet(transaction, id)) && !isStopped) throw new Refusal('wrong_step')
       return {}
     }),
-  exportWrongRows: async ({ database, body: { id, format }, language }) => {
-    const set = await knownSet(database, id)
+  exportWrongRows: async ({ database, body: { id, format }, language, user }) => {
+    const set = await knownSet(database, id, user)
     if (set.counts === null || set.uploadId === null) throw new Refusal('wrong_step')
     return new FileAnswer({
       name: `wrong-rows-${id}.${format}`,
@@ -112,10 +127,13 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       content: wrongRowsSheet(database, set, format, language),
     })
   },
-  exportSheet: async ({ database, body: { kind, format }, language, user: { permissions } }) =>
-    new FileAnswer({
+  exportSheet: async ({ database, body: { kind, format }, language, user }) => {
+    refuseSheets(user, kind, 'see')
+    const { permissions } = user
+    return new FileAnswer({
       name: `${kind}.${format}`,
       mediaType: sheetMediaTypes[format],
       content: await exportSheet(database, { kind, format, language, permissions }),
-    }),
+    })
+  },
 })

@@ -48,6 +48,12 @@ export interface RowFault {
   readonly rows?: readonly number[]
 }
 
+/** What is wrong with a row besides what the record itself refuses; the rows of a sheet are asked one after the other. */
+export type RowCheck<Document> = (
+  document: Document,
+  before: Document | undefined,
+) => Readonly<Record<string, RowProblem>>
+
 /** A kind of record that comes from sheets and is written into them. */
 export interface SheetKind<Document extends Plain> {
   readonly record: RecordKind<Document>
@@ -65,7 +71,12 @@ export interface SheetKind<Document extends Plain> {
     transaction: Queryable,
     ids: readonly number[],
   ) => Promise<ReadonlySet<string>>
-  readonly archived: (document: Document) => Document
+  /** Without it, what is referred to stays as it is. */
+  readonly archived?: (document: Document) => Document
+  /** Upper and lower case are the same in keys. */
+  readonly anyCase?: true
+  /** Reads once what it needs for all rows. */
+  readonly rowCheck?: (database: Queryable) => Promise<RowCheck<Document>>
   /** A new record with the ids of those that were added before it, by their rows; undefined when one was not. */
   readonly resolved?: (
     document: Document,
@@ -94,7 +105,7 @@ export interface OpenSheet<Document extends Plain> {
     valueAt: (field: string) => Plain | undefined,
   ) => Slots
   /** With what follows from other fields where nothing was said. */
-  readonly finish?: (document: Document) => Document
+  readonly finish?: (document: Document, before: Document | undefined) => Document
   /** Without the things of lists that a row does not name, where empty cells clear. */
   readonly onlyNamed?: (
     document: Document,
@@ -102,7 +113,7 @@ export interface OpenSheet<Document extends Plain> {
     isColumn: (field: string) => boolean,
   ) => Document
   /** What stands in the column of the key, where that is no field of the record. */
-  readonly keyOf?: (id: number) => string | null
+  readonly keyOf?: (id: number, document: Document) => string | null
   /** Which things stand in which numbered columns of an export. */
   readonly written: (document: Document) => Slots
   /** The columns of an export. */

@@ -6,6 +6,9 @@ import { findMainLanguage } from '../records/entered-texts.ts'
 import { SellersClock } from './cell-moments.ts'
 import { brandSheet } from './kinds/brand-sheet.ts'
 import { categorySheet } from './kinds/category-sheet.ts'
+import { customerSheet } from './kinds/customer-sheet.ts'
+import { locationSheet } from './kinds/location-sheet.ts'
+import { paymentSheet } from './kinds/payment-sheet.ts'
 import { productSheet } from './kinds/product-sheet.ts'
 import type { SheetContext, SheetKind } from './sheet-kind.ts'
 
@@ -22,6 +25,12 @@ export function withKind<Result>(name: string, work: KindWork<Result>): Result {
       return work(brandSheet)
     case 'category':
       return work(categorySheet)
+    case 'location':
+      return work(locationSheet)
+    case 'customer':
+      return work(customerSheet)
+    case 'payment':
+      return work(paymentSheet)
     default:
       throw new Error(`there are no sheets of ${name}`)
   }

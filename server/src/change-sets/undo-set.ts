@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { changesOf, recordEach, type Author } from '../records/history.ts'
 import type { DocumentCheck } from '../records/record-kind.ts'
+import { holdAsSheet } from '../records/waiting-for-sheets.ts'
 import {
   countRows,
   listAppliedRows,
@@ -140,10 +141,13 @@ async function undoNew<Document extends Plain>(
     if (before === undefined) continue
     if (!samePlain(before, applied.get(id)?.[0]?.new)) {
       marks.push({ row, problems: [fault(null, 'changed_since')] })
-    } else if (used.has(id)) {
+    } else if (!used.has(id)) gone.push(id)
+    else if (kind.archived === undefined) {
+      marks.push({ row, problems: [fault(null, 'changed_since')] })
+    } else {
       marks.push({ row, problems: [fault(null, 'in_use')] })
       archived.push({ id, before, document: kind.archived(before) })
-    } else gone.push(id)
+    }
   }
   await storeEach(undoing, archived)
   if (gone.length === 0) return
@@ -169,6 +173,7 @@ async function undoWith<Document extends Plain>(
   set: ChangeSet & { readonly changeId: string },
   author: Author,
 ): Promise<void> {
+  await holdAsSheet(transaction)
   const undoing: Undoing<Document> = {
     transaction,
     kind,

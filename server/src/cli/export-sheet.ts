@@ -10,7 +10,7 @@ import { sheetKinds } from '@kontor/contract/office/change-sets'
 import type { Queryable } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
 
-export const exportUsage = 'export FILE.csv or FILE.xlsx [--kind product|brand|category]'
+export const exportUsage = `export FILE.csv or FILE.xlsx [--kind ${sheetKinds.join('|')}]`
 
 /** Writes all records of a kind into a file that an import reads. Returns a line that says so. */
 export async function exportToFile(

@@ -4,7 +4,7 @@ import { sql } from './sql.ts'
 /** Draws ids for new rows of a table, so that rows of other tables can name them in the same statement. */
 export async function nextIds(
   transaction: Queryable,
-  table: 'product' | 'sales_unit',
+  table: 'product' | 'sales_unit' | 'account',
   count: number,
 ): Promise<number[]> {
   if (count === 0) return []

@@ -16,6 +16,7 @@ import {
   shownTo,
   type Editor,
 } from './save-record.ts'
+import { waitingForSheets } from './waiting-for-sheets.ts'
 
 /** A call of the office with this body. */
 type OfficeCall<Body> = Omit<Call<Endpoint>, 'body' | 'user'> & {
@@ -48,11 +49,11 @@ export function recordRoutes<Document extends Plain>(kind: RecordKind<Document>)
         readonly confirmed?: string[]
       }>,
     ) =>
-      idempotent(call, (transaction) =>
+      idempotent({ ...call, database: waitingForSheets(call.database) }, (transaction) =>
         saveRecord(transaction, kind, call.body, editorOf(call.user)),
       ),
     remove: async ({ database, body, user }: OfficeCall<OfRecord>) => {
-      await database.transaction((transaction) =>
+      await waitingForSheets(database).transaction((transaction) =>
         removeRecord(transaction, kind, body.id, editorOf(user)),
       )
       return {}
@@ -89,7 +90,9 @@ export function recordRoutes<Document extends Plain>(kind: RecordKind<Document>)
       readonly value: 'old' | 'new'
       readonly confirmed?: string[]
     }>) =>
-      database.transaction((transaction) => restoreValue(transaction, kind, body, editorOf(user))),
+      waitingForSheets(database).transaction((transaction) =>
+        restoreValue(transaction, kind, body, editorOf(user)),
+      ),
     presence: async ({
       database,
       body,

@@ -2,13 +2,11 @@ import { areas, grantableTo } from '@kontor/contract/core/permissions'
 import type { FieldCode } from '@kontor/contract/core/errors'
 import type { StaffDocument } from '@kontor/contract/office/staff'
 import { tidyStaffEntry, unfitNames } from '../accounts/manage-accounts.ts'
+import { noPassword } from '../accounts/passwords.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { hasOwner, permissionsIn, readStaffDocument, storePermissions } from './staff.sql.ts'
-
-/** Nobody can log in with it: it is the hash of no password. */
-const noPassword = '$argon2id$none'
 
 function problemsOf(
   document: StaffDocument,

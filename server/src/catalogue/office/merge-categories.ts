@@ -5,6 +5,7 @@ import type { CallOf } from '../../http/endpoints/call.ts'
 import { recordChanges, recordEach, type Author } from '../../records/history.ts'
 import { editorOf } from '../../records/record-routes.ts'
 import { readRecord, removeRecord } from '../../records/save-record.ts'
+import { waitingForSheets } from '../../records/waiting-for-sheets.ts'
 import { placeAmong } from '../../records/place-among.ts'
 import { liesWithin, listSiblings, lockCategoryTree, renumberCategories } from './category.sql.ts'
 import { categoryKind } from './category.ts'
@@ -15,7 +16,7 @@ const batch = 1000
 /** Moves products, subcategories and banners of a category into another one, and removes it. */
 export function mergeCategories({ database, body: { id, into }, user }: CallOf<'mergeCategories'>) {
   const editor = editorOf(user)
-  return database.transaction(async (transaction) => {
+  return waitingForSheets(database).transaction(async (transaction) => {
     await lockCategoryTree(transaction)
     // Until the end nobody puts a product into either of them.
     const locked = await transaction.query(sql`

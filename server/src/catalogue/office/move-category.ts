@@ -4,6 +4,7 @@ import { Refusal } from '../../http/endpoints/refusal.ts'
 import { placeAmong, type Placed } from '../../records/place-among.ts'
 import { editorOf } from '../../records/record-routes.ts'
 import { readRecord, saveRecord, type Kept } from '../../records/save-record.ts'
+import { waitingForSheets } from '../../records/waiting-for-sheets.ts'
 import {
   categoryExists,
   liesWithin,
@@ -26,7 +27,7 @@ export function moveCategory({
   language,
   user,
 }: CallOf<'moveCategory'>): Promise<Kept<CategoryDocument>> {
-  return database.transaction(async (transaction) => {
+  return waitingForSheets(database).transaction(async (transaction) => {
     await lockCategoryTree(transaction)
     if (parent !== null) {
       if (!(await categoryExists(transaction, parent))) throw new Refusal('not_found')

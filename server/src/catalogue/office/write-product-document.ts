@@ -95,11 +95,44 @@ export async function insertProducts(
   })
   const main = await findMainLanguage(transaction)
   const rows = changes.map(({ id, document }) => columnsOf(id, document, main))
+  await leaveCardsForLater(transaction)
   await transaction.query(
     sql`INSERT INTO product (id, ${columns}, changed_at) SELECT given.*, now() FROM (${given(rows)}) AS given`,
   )
   await writeParts(transaction, changes, main)
+  await makeCards(transaction, changes)
   return ids
+}
+
+/** Each part of a product would make its cards again. */
+async function leaveCardsForLater(transaction: Queryable): Promise<void> {
+  await transaction.query(sql`SELECT set_config('kontor.cards', 'later', true)`)
+}
+
+const cardFields = [
+  'articleNumber',
+  'brandId',
+  'mainCategoryId',
+  'name',
+  'unit',
+  'vatRate',
+  'salesUnits',
+  'pictures',
+] as const
+
+const isCardChanged = ({ document, before }: ProductChange) =>
+  before === undefined || cardFields.some((field) => !samePlain(document[field], before[field]))
+
+/** Every change is in the list of the office, which shows when it was. */
+async function makeCards(
+  transaction: Queryable,
+  changes: readonly ProductChange[],
+): Promise<void> {
+  const carded = changes.filter(isCardChanged).map(({ id }) => id)
+  const listed = changes.filter((change) => !isCardChanged(change)).map(({ id }) => id)
+  await transaction.query(
+    sql`SELECT make_left_for_later(${carded}::integer[], ${listed}::integer[])`,
+  )
 }
 
 /** What stands in the columns of the product itself. */
@@ -121,6 +154,7 @@ export async function updateProducts(
 ): Promise<void> {
   const main = await findMainLanguage(transaction)
   const rows = changes.filter(isOwnChanged).map(({ id, document }) => columnsOf(id, document, main))
+  await leaveCardsForLater(transaction)
   if (rows.length > 0) {
     await transaction.query(sql`
       UPDATE product SET (${columns}, changed_at) = ROW (${ofGiven}, now())
@@ -133,6 +167,7 @@ export async function updateProducts(
     )
   }
   await writeParts(transaction, changes, main)
+  await makeCards(transaction, changes)
 }
 
 async function writeParts(

@@ -1,4 +1,8 @@
+import { languages } from '@kontor/contract/core/languages'
+import { countryCodes } from '@kontor/contract/rules/country-codes'
 import type { Allergen, ContentUnit, TradeClass } from '@kontor/contract/rules/food-law'
+import type { Codec } from '../codec.ts'
+import { choice } from '../codecs.ts'
 
 /** What allergens, classes and measures are called in sheets, besides by their names on the wire. */
 export const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
@@ -30,4 +34,23 @@ export const contentUnitWords: Readonly<Record<ContentUnit, readonly string[]>> 
   ml: ['Milliliter', 'mililitre'],
   l: ['Liter', 'litre', 'lt'],
   piece: ['Stück', 'Stk', 'pieces', 'pcs', 'adet'],
+}
+
+const regions = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }))
+
+const countryNames = choice({
+  ...Object.fromEntries(
+    countryCodes.map((code) => [code, regions.map((names) => names.of(code) ?? code)]),
+  ),
+  TR: ['Türkei', 'Turkey', 'Türkiye'],
+  NL: ['Niederlande', 'Holland', 'Netherlands', 'Hollanda'],
+})
+
+/** A country of origin by its code, or by its name in any language. */
+export const originCodec: Codec = {
+  ...countryNames,
+  parse(cell, decimal) {
+    const written = String(cell).trim()
+    return /^[A-Z]{2}$/.test(written) ? { value: written } : countryNames.parse(written, decimal)
+  },
 }

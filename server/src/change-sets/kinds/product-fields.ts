@@ -13,11 +13,12 @@ import {
   notArchived,
   number,
   percent,
+  price,
   text,
 } from '../codecs.ts'
 import type { SheetContext, SheetField, Slots } from '../sheet-kind.ts'
 import { categoryCodec, type CategoryPaths } from './category-paths.ts'
-import { allergenWords, contentUnitWords, tradeClassWords } from './food-words.ts'
+import { allergenWords, contentUnitWords, originCodec, tradeClassWords } from './food-words.ts'
 
 type Field = SheetField<ProductDocument>
 
@@ -66,7 +67,7 @@ function unitFields(place: number, yesNo: Codec): Field[] {
   return [
     ...languages.map((each) => ofUnit(`name.${each}`, text)),
     ofUnit('pieces', number),
-    ofUnit('price', number),
+    ofUnit('price', price(2)),
     ofUnit('barcodes', barcodes),
     ofUnit('archived', yesNo),
   ]
@@ -88,7 +89,7 @@ function discountFields(place: number, { clock }: SheetContext): Field[] {
     ofDiscount('startDate', moment(clock, false)),
     ofDiscount('endDate', moment(clock, true)),
     ofDiscount('piece', number),
-    ofDiscount('price', number),
+    ofDiscount('price', price(4)),
   ]
 }
 
@@ -116,13 +117,13 @@ export function productFields(
     field('categories', list(/\s*(?:\||\n)\s*/, ' | ', category), 'categoryIds'),
     field('vatRate', percent),
     ...upTo(units).flatMap((each) => unitFields(each, yesNo)),
-    field('purchasePrice', number),
+    field('purchasePrice', price(4)),
     ...upTo(discounts).flatMap((each) => discountFields(each, context)),
     field('location', text),
     ...spokenFields
       .slice(2)
       .flatMap((name) => languages.map((language) => field(`${name}.${language}`, text))),
-    field('origin', text),
+    field('origin', originCodec),
     field('tradeClass', choice(tradeClassWords)),
     field('variety', text),
     field('organicNumber', text),

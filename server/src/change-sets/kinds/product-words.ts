@@ -19,7 +19,7 @@ const ofDiscount = (given: FieldWords): FieldWords => ({ ...given, numbered: 50 
  * What the columns of products are called: by us in three languages, and by Shopify (old and new export), Shopware 6,
  * JTL-Ameise, Lexware, Odoo and catalogues after BMEcat.
  */
-export const productWords: Readonly<Record<string, FieldWords>> = {
+export const productWords = {
   articleNumber: words(
     ['Artikelnummer', 'Article number', 'Stok kodu'],
     [
@@ -54,7 +54,6 @@ export const productWords: Readonly<Record<string, FieldWords>> = {
       'translations.DEFAULT.name',
       'DESCRIPTION_SHORT',
       'Bezeichnung 1',
-      'Matchcode',
     ],
   ),
   unit: spoken(['Grammatur', 'Grammage', 'Gramaj'], ['Packungsgröße', 'Pack size', 'packUnit']),
@@ -114,7 +113,6 @@ export const productWords: Readonly<Record<string, FieldWords>> = {
       'Product category',
       'Produktkategorie',
       'Type',
-      'Product Type',
       'categ_id',
       'CATALOG_GROUP',
       'Kategoriepfad',
@@ -288,4 +286,4 @@ export const productWords: Readonly<Record<string, FieldWords>> = {
       ['Aktionspreis', 'Sonderpreis'],
     ),
   ),
-}
+} satisfies Readonly<Record<string, FieldWords>>

@@ -154,6 +154,8 @@ export async function* readXlsx(file: Buffer): AsyncGenerator<readonly SheetRow[
   for await (const xml of elements(sheet, 'row')) {
     const named = /<(?:\w+:)?row\s[^>]*?\br="(\d+)"/.exec(xml)?.[1]
     row = named === undefined ? row + 1 : Number(named)
+    // Empty rows are none, but a file may have any number of them.
+    if (row > sheetLimits.sheetRows) throw new SheetFault('too_many_rows', sheetLimits.sheetRows)
     const cells = cellsOf(xml, row, shared)
     if (cells.every((each) => each === null)) continue
     page.push({ row, cells })

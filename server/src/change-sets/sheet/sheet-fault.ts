@@ -36,6 +36,8 @@ export interface SheetRow {
 
 export const sheetLimits = {
   rows: 250_000,
+  /** More than spreadsheets can have, empty ones included. */
+  sheetRows: 1_048_576,
   columns: 500,
   /** Longer than any text of the shop. */
   letters: 100_000,

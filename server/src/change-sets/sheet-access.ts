@@ -1,0 +1,23 @@
+import type { Permission } from '@kontor/contract/core/permissions'
+import { sheetAreas, sheetKinds } from '@kontor/contract/office/change-sets'
+import { Refusal } from '../http/endpoints/refusal.ts'
+
+interface Person {
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** Whether someone may see or bring in sheets of a kind: who may do so with its records. */
+export function mayUseSheets(
+  { permissions }: Person,
+  kind: string,
+  way: 'see' | 'change',
+): boolean {
+  const known = sheetKinds.find((each) => each === kind)
+  if (known === undefined) return false
+  const area = sheetAreas[known]
+  return permissions.has(way === 'see' ? `${area}.see` : `${area}.change`)
+}
+
+export function refuseSheets(person: Person, kind: string, way: 'see' | 'change'): void {
+  if (!mayUseSheets(person, kind, way)) throw new Refusal('not_allowed')
+}
