@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const header = 'Kundennummer;Firma;Ansprechpartner;E-Mail;Telefon;Straße;PLZ;Ort;Land;USt-IdNr.'
-const row = (number: string, more: Partial<Record<'mail' | 'zip' | 'land' | 'name', string>> = {}) =>
+const row = (
+  number: string,
+  more: Partial<Record<'mail' | 'zip' | 'land' | 'name', string>> = {},
+) =>
   [
     number,
     `${number} GmbH`,
@@ -74,7 +77,10 @@ test('[J-13] customers come in without a password, and log in once one is set', 
 })
 
 test('[J-13] no column takes a password, and none is in an export', async () => {
-  const set = await shop.send('Kundennummer;Passwort;Password;password_hash\nK1;a;b;c\n', 'customer')
+  const set = await shop.send(
+    'Kundennummer;Passwort;Password;password_hash\nK1;a;b;c\n',
+    'customer',
+  )
   expect(set.columns.map(({ field }) => field)).toEqual(['username', null, null, null])
   const fields = await shop.desk.ask('/api/office/change-set/fields', { kind: 'customer' })
   expect(fields.body.map(({ field }) => field).join(' ')).not.toMatch(/pass/i)
@@ -101,17 +107,17 @@ test('[J-13] a wrong row is named, a name of the house is taken, in any letter c
     ),
   )
   const rows = await shop.rows(set.id)
-  expect(rows.map(({ problems }) => problems.map(({ field, problem }) => [field, problem]))).toEqual(
-    [
-      [['email', 'not_valid']],
-      [['country', 'unknown_value']],
-      [['username', 'taken']],
-      [['username', 'repeated']],
-      [['username', 'repeated']],
-      [['fullName', 'not_valid']],
-      [['username', 'not_valid']],
-    ],
-  )
+  expect(
+    rows.map(({ problems }) => problems.map(({ field, problem }) => [field, problem])),
+  ).toEqual([
+    [['email', 'not_valid']],
+    [['country', 'unknown_value']],
+    [['username', 'taken']],
+    [['username', 'repeated']],
+    [['username', 'repeated']],
+    [['fullName', 'not_valid']],
+    [['username', 'not_valid']],
+  ])
 })
 
 test('[J-13] sheets of customers need the permission for customers, and no other', async () => {

@@ -128,7 +128,7 @@ const untilApplyWaits = () =>
   expect
     .poll(
       () =>
-        shop.owner.query(sql`
+        shop.database.query(sql`
           SELECT FROM pg_stat_activity WHERE ${jobConnections} AND wait_event_type = 'Lock'`),
       { timeout: 30_000 },
     )
@@ -176,7 +176,7 @@ describe('in the middle of applying', () => {
     const release = await holdLast()
     await begin(id)
     await untilApplyWaits()
-    await shop.owner.query(
+    await shop.database.query(
       sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE ${jobConnections}`,
     )
     expect(await varieties()).toEqual(new Set([null]))
@@ -299,8 +299,10 @@ describe('in the middle of reading', () => {
     await expect
       .poll(
         async () =>
-          (await shop.owner.query(sql`
-            SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${jobConnections}`)).length,
+          (
+            await shop.database.query(sql`
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${jobConnections}`)
+          ).length,
         { timeout: 30_000, interval: 5 },
       )
       .toBeGreaterThan(0)

@@ -152,8 +152,8 @@ type SheetPermission = 'sheets.see' | 'sheets.change'
 
 /** Of any of these follows the permission for sheets; the kind of the sheet decides about the rest. */
 const sheetSources = (permission: SheetPermission) =>
-  sheetAreaNames.map(
-    (area): AreaPermission => (permission === 'sheets.see' ? `${area}.see` : `${area}.change`),
+  sheetAreaNames.map((area): AreaPermission =>
+    permission === 'sheets.see' ? `${area}.see` : `${area}.change`,
   )
 
 const sheetPermissions: readonly SheetPermission[] = ['sheets.see', 'sheets.change']

@@ -10,8 +10,7 @@ import { findSet } from '../change-sets/change-set.sql.ts'
 import type { StepRun } from '../change-sets/step.ts'
 import { importFile, operatorOfSheets, type ImportOptions } from './import-file.ts'
 
-export const importUsage =
-  `import FILE… [--kind ${sheetKinds.join('|')}] [--dry-run] [--leave-out-wrong] [--confirm] [--empty-clears] [--decimal comma|point] [--new FIELD=VALUE], import --undo NUMBER`
+export const importUsage = `import FILE… [--kind ${sheetKinds.join('|')}] [--dry-run] [--leave-out-wrong] [--confirm] [--empty-clears] [--decimal comma|point] [--new FIELD=VALUE], import --undo NUMBER`
 
 const wrongUsage = () => new StartError(`Say which files to read: ${importUsage}.`)
 

@@ -9,7 +9,7 @@ export const all = (conditions: readonly Statement[]): Statement =>
   conditions.reduce((before, condition) => sql`${before} AND ${condition}`, sql`true`)
 
 /** A text as a part of a pattern of LIKE. */
-const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+export const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** A value from outside as a type of the database. Each cast is written out: no text becomes SQL. */
 export const castTo = (value: unknown, as: StoredAs): Statement => {

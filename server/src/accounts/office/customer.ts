@@ -62,7 +62,10 @@ async function writeCustomers(
 }
 
 /** The rules of registration, but for the password. What was registered before is not asked about again. */
-function problemsOf(document: CustomerDocument, before: CustomerDocument | undefined): FieldDetails {
+function problemsOf(
+  document: CustomerDocument,
+  before: CustomerDocument | undefined,
+): FieldDetails {
   const { phone2, taxNumber, ...texts } = document
   const fitting = 'Fitting1'
   const errors = registrationErrors({

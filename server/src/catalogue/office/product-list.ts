@@ -4,6 +4,7 @@ import { fold } from '@kontor/contract/rules/folding'
 import { productColumns } from '@kontor/contract/rules/list-columns'
 import type { Queryable } from '../../database/database.ts'
 import { sql, type Statement } from '../../database/sql.ts'
+import { anywhere } from '../../lists/list-conditions.ts'
 import type { ListDefinition } from '../../lists/list-definition.ts'
 
 interface RawRow {
@@ -52,16 +53,23 @@ const productsOf = (code: string) => sql`
 const ofBarcode = (code: string) => sql`product_row.product_id = ANY (ARRAY(${productsOf(code)}))`
 
 /** Each word must be somewhere among the names, the brand and the article number. */
-const ofWords = (text: string): Statement =>
+const withWords = (text: string): Statement =>
   fold(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 8)
-    .reduce((before, word) => sql`${before} AND product_row.words LIKE ${`%${word}%`}`, sql`true`)
+    .reduce((before, word) => sql`${before} AND words LIKE ${`%${word}%`}`, sql`true`)
+
+const ofTexts = (condition: Statement) => sql`product_row.product_id IN (
+  SELECT product_text.product_id FROM product_text WHERE ${condition})`
+
+const ofWords = (text: string) => ofTexts(withWords(text))
+
+const ofArticleNumber = (part: string) => ofTexts(sql`article_number ILIKE ${anywhere(part)}`)
 
 /** Few rows have as many digits in their words, so that they are looked up by their ids like those of the code. */
 const ofDigits = (text: string) => sql`product_row.product_id = ANY (ARRAY(
-  ${productsOf(text)} UNION SELECT product_row.product_id FROM product_row WHERE ${ofWords(text)}))`
+  ${productsOf(text)} UNION SELECT product_text.product_id FROM product_text WHERE ${withWords(text)}))`
 
 const idsOf = (values: readonly (string | number)[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647)
@@ -89,7 +97,12 @@ export const productList: ListDefinition<typeof productColumns, ProductRow, RawR
   defaultSort: { column: 'name', direction: 'asc' },
   secret: { purchasePrice: 'prices.see' },
   stored: (language) => ({
-    articleNumber: { value: sql`product_row.article_number`, as: 'text', always: true },
+    articleNumber: {
+      value: sql`product_row.article_number`,
+      as: 'text',
+      always: true,
+      contains: ofArticleNumber,
+    },
     name: { value: names[language], as: 'text', always: true, contains: ofWords },
     brand: {
       value: sql`(product_row.brand_name COLLATE "und-x-icu")`,

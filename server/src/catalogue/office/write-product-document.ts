@@ -124,10 +124,7 @@ const isCardChanged = ({ document, before }: ProductChange) =>
   before === undefined || cardFields.some((field) => !samePlain(document[field], before[field]))
 
 /** Every change is in the list of the office, which shows when it was. */
-async function makeCards(
-  transaction: Queryable,
-  changes: readonly ProductChange[],
-): Promise<void> {
+async function makeCards(transaction: Queryable, changes: readonly ProductChange[]): Promise<void> {
   const carded = changes.filter(isCardChanged).map(({ id }) => id)
   const listed = changes.filter((change) => !isCardChanged(change)).map(({ id }) => id)
   await transaction.query(

@@ -46,7 +46,18 @@ export const customerWords: Readonly<Record<string, FieldWords>> = {
   ),
   taxNumber: words(
     ['USt-IdNr. oder Steuernummer', 'VAT id or tax number', 'Vergi numarası'],
-    ['USt-IdNr.', 'UStID', 'USt-ID', 'Umsatzsteuer-ID', 'Steuernummer', 'VAT', 'VAT number', 'VAT ID', 'Tax ID', 'Vergi no'],
+    [
+      'USt-IdNr.',
+      'UStID',
+      'USt-ID',
+      'Umsatzsteuer-ID',
+      'Steuernummer',
+      'VAT',
+      'VAT number',
+      'VAT ID',
+      'Tax ID',
+      'Vergi no',
+    ],
   ),
   address: words(
     ['Straße und Hausnummer', 'Street and number', 'Cadde ve numara'],
