@@ -45,7 +45,8 @@ export async function newProducts(database: Database, rows: number): Promise<Imp
     SELECT product.id, concat_ws(';', product.name ->> 'de', product.name ->> 'en', product.name ->> 'tr',
                      product.unit ->> 'de', brand.name, '#' || main_category_id, vat_rate / 100) AS line
     FROM product JOIN brand ON brand.id = brand_id
-    WHERE concat(product.name, product.unit, brand.name) !~ '[;"]' ORDER BY product.id DESC LIMIT ${rows}`)
+    WHERE concat_ws(' ', product.name ->> 'de', product.name ->> 'en', product.name ->> 'tr', product.unit ->> 'de', brand.name) !~ '[;"]'
+    ORDER BY product.id DESC LIMIT ${rows}`)
   const lines = Array.from({ length: rows }, (_, index) => {
     const { line = '' } = models[index % models.length] ?? {}
     return `N${index};${line};${inEuro(100 + (index % 900))};6;Karton`

@@ -69,25 +69,38 @@ const keysOf = (branches: readonly Branch[]) =>
 
 const within = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
+/** Whether two objects have the same fields. Sheets compare thousands of documents, so nothing is made for it. */
+function sameFields(
+  one: { readonly [key: string]: Plain },
+  other: { readonly [key: string]: Plain },
+): boolean {
+  for (const key of Object.keys(one)) if (!samePlain(one[key], other[key])) return false
+  for (const key of Object.keys(other)) {
+    if (!Object.hasOwn(one, key) && !samePlain(undefined, other[key])) return false
+  }
+  return true
+}
+
 /** Whether two values are the same. The order of things with an id does not count: their position is a field. */
 export function samePlain(one: Found, other: Found): boolean {
   const [a, b] = [one ?? null, other ?? null]
   if (a === b) return true
-  const found = branchesOf([a, b])
-  if (found !== undefined) {
-    const [left, right] = found.branches
-    return [...keysOf(found.branches)].every((key) => samePlain(left?.get(key), right?.get(key)))
-  }
-  return (
-    isList(a) &&
-    isList(b) &&
-    a.length === b.length &&
-    a.every((item, index) => samePlain(item, b[index]))
-  )
+  if (isObject(a)) return isObject(b) && sameFields(a, b)
+  if (!isList(a) || !isList(b) || a.length !== b.length) return false
+  if (a.every((item, index) => samePlain(item, b[index]))) return true
+  const [left, right] = [partsOf(a, 'list'), partsOf(b, 'list')]
+  if (left === undefined || right === undefined) return false
+  return [...left].every(([id, item]) => right.has(id) && samePlain(item, right.get(id)))
 }
 
 /** What changed from one document to another, field by field. */
 export function diffRecords(old: Found, now: Found, path = ''): FieldChange[] {
+  if (isObject(old) && isObject(now)) {
+    const added = Object.keys(now).filter((key) => !Object.hasOwn(old, key))
+    return [...Object.keys(old), ...added].flatMap((key) =>
+      old[key] === now[key] ? [] : diffRecords(old[key], now[key], within(path, key)),
+    )
+  }
   if (samePlain(old, now)) return []
   const found = isGone(old) || isGone(now) ? undefined : branchesOf([old, now])
   if (found === undefined) return [{ field: path, old: old ?? null, new: now ?? null }]
@@ -159,7 +172,8 @@ function merge(
 export function fieldOf(document: Plain, path: string): Found {
   let value: Found = document
   for (const key of path === '' ? [] : path.split('.')) {
-    value = partsOf(value, isList(value) ? 'list' : 'object')?.get(key)
+    if (isList(value)) value = partsOf(value, 'list')?.get(key)
+    else value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
     if (value === undefined) return undefined
   }
   return value
@@ -180,15 +194,15 @@ export function withField<Document extends Plain>(
 function setAt(at: Plain, path: readonly string[], value: Plain): Found {
   const [key, ...rest] = path
   if (key === undefined) return value
-  const as = isList(at) ? 'list' : 'object'
-  const parts = partsOf(at, as)
-  if (parts === undefined) return undefined
-  const inner = parts.get(key)
+  const parts = isList(at) ? partsOf(at, 'list') : undefined
+  if (parts === undefined && !isObject(at)) return undefined
+  const inner = fieldOf(at, key)
   if (rest.length > 0 && (inner === undefined || inner === null)) return undefined
   const set = setAt(inner ?? null, rest, value)
   if (set === undefined) return undefined
+  if (parts === undefined) return isObject(at) ? { ...at, [key]: set } : undefined
   const changed = new Map(parts)
-  if (as === 'list' && set === null) changed.delete(key)
+  if (set === null) changed.delete(key)
   else changed.set(key, set)
-  return as === 'list' ? [...changed.values()] : Object.fromEntries(changed)
+  return [...changed.values()]
 }

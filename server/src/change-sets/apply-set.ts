@@ -17,6 +17,7 @@ import {
   countRows,
   listChangedRows,
   listNewRows,
+  markAdded,
   markApplied,
   markProblems,
   type ChangeRow,
@@ -140,7 +141,11 @@ async function applyChanged<Document extends Plain>(
     diffRecords(before, stored.get(id)).map((change) => ({ id, ...change })),
   )
   await recordEach(transaction, kind.record.name, changes, author, changeId)
-  await markApplied(transaction, set.id, good)
+  await markApplied(
+    transaction,
+    set.id,
+    good.map(({ row }) => row),
+  )
 }
 
 async function applyNew<Document extends Plain>(
@@ -171,9 +176,13 @@ async function applyNew<Document extends Plain>(
   const stored = await kind.many.read(transaction, ids)
   const changes = ids.map((id) => ({ id, field: '', old: null, new: stored.get(id) ?? null }))
   await recordEach(transaction, kind.record.name, changes, author, changeId)
-  const placed = good.map(({ row }, index) => ({ row, id: ids[index] ?? 0 }))
-  for (const { row, id } of placed) added.set(row, id)
-  await markApplied(transaction, set.id, placed)
+  for (const [index, { row }] of good.entries()) added.set(row, ids[index] ?? 0)
+  await markAdded(
+    transaction,
+    set.id,
+    good.map(({ row }) => row),
+    ids,
+  )
 }
 
 interface ApplyOptions {

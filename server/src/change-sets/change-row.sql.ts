@@ -149,13 +149,22 @@ export function listAppliedRows(
 export async function markApplied(
   transaction: Queryable,
   setId: number,
-  rows: readonly { readonly row: number; readonly id: number }[],
+  rows: readonly number[],
 ): Promise<void> {
-  if (rows.length === 0) return
   await transaction.query(sql`
-    UPDATE change_row SET applied = true, record_id = given.id
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS given (row integer, id integer)
-    WHERE change_set_id = ${setId} AND change_row.row = given.row`)
+    UPDATE change_row SET applied = true WHERE change_set_id = ${setId} AND row = ANY (${rows}::integer[])`)
+}
+
+/** Notes which records were added for rows. */
+export async function markAdded(
+  transaction: Queryable,
+  setId: number,
+  rows: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  await transaction.query(sql`
+    UPDATE change_row SET applied = true, record_id = (${ids}::integer[])[array_position(${rows}::integer[], row)]
+    WHERE change_set_id = ${setId} AND row = ANY (${rows}::integer[])`)
 }
 
 export interface RowMark {

@@ -125,8 +125,9 @@ const isCardChanged = ({ document, before }: ProductChange) =>
 
 /** Every change is in the list of the office, which shows when it was. */
 async function makeCards(transaction: Queryable, changes: readonly ProductChange[]): Promise<void> {
-  const carded = changes.filter(isCardChanged).map(({ id }) => id)
-  const listed = changes.filter((change) => !isCardChanged(change)).map(({ id }) => id)
+  const carded: number[] = []
+  const listed: number[] = []
+  for (const change of changes) (isCardChanged(change) ? carded : listed).push(change.id)
   await transaction.query(
     sql`SELECT make_left_for_later(${carded}::integer[], ${listed}::integer[])`,
   )
@@ -150,14 +151,18 @@ export async function updateProducts(
   changes: readonly ProductChange[],
 ): Promise<void> {
   const main = await findMainLanguage(transaction)
-  const rows = changes.filter(isOwnChanged).map(({ id, document }) => columnsOf(id, document, main))
+  const rows: ReturnType<typeof columnsOf>[] = []
+  const others: number[] = []
+  for (const change of changes) {
+    if (isOwnChanged(change)) rows.push(columnsOf(change.id, change.document, main))
+    else others.push(change.id)
+  }
   await leaveCardsForLater(transaction)
   if (rows.length > 0) {
     await transaction.query(sql`
       UPDATE product SET (${columns}, changed_at) = ROW (${ofGiven}, now())
       FROM (${given(rows)}) AS given WHERE product.id = given.id`)
   }
-  const others = changes.filter((change) => !isOwnChanged(change)).map(({ id }) => id)
   if (others.length > 0) {
     await transaction.query(
       sql`UPDATE product SET changed_at = now() WHERE id = ANY (${others}::integer[])`,
