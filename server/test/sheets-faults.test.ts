@@ -193,7 +193,7 @@ describe('in the middle of applying', () => {
     await shop.owner.query(sql`
       CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF (SELECT count(*) > 700 FROM history WHERE new = '"full"') THEN
+        IF (SELECT count(*) > 700 FROM history AS kept WHERE kept.new = '"full"') THEN
           RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100';
         END IF;
         RETURN NEW;

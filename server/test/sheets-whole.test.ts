@@ -113,7 +113,9 @@ test('[J-01] a process that is killed while it applies leaves nothing half, and 
   const last = Math.max(...ids)
   let release = () => {}
   const held = shop.database.transaction(async (transaction) => {
-    await transaction.query(sql`SELECT FROM product WHERE id = ${last} FOR UPDATE`)
+    // However long a process takes to start.
+    await transaction.query(sql`
+      SELECT set_config('idle_in_transaction_session_timeout', '0', true) FROM product WHERE id = ${last} FOR UPDATE`)
     await new Promise<void>((resolve) => (release = resolve))
   })
   const start = () =>
