@@ -187,7 +187,10 @@ test.describe('the palette', () => {
     })
   }
 
-  test('[T-07] opened while a page is loading, it keeps what is typed', async ({ page, request }) => {
+  test('[T-07] opened while a page is loading, it keeps what is typed', async ({
+    page,
+    request,
+  }) => {
     await openAs(page, await staffUser(request), '/apps/office/account')
     await expect(page.getByRole('main')).toBeVisible()
     await page.keyboard.press('Control+k')
