@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts'
 import { addApiPages } from './http/docs/api-page.ts'
 import { AccountConcurrency } from './http/admission/account-concurrency.ts'
 import { readJsonBodies } from './http/endpoints/call-values.ts'
+import { serializerOf, validatorOf } from './http/endpoints/compile-schemas.ts'
 import { answerFailure } from './http/server/failures.ts'
 import { EventStreams } from './http/streams/event-streams.ts'
 import { addHealth } from './http/server/health.ts'
@@ -111,7 +112,6 @@ function createApp(options: AppOptions): FastifyInstance {
         void reply.header('cache-control', 'no-store').redirect('/')
       } else void answerFailure(error, request, reply)
     },
-    ajv: { customOptions: { coerceTypes: false, allErrors: true } },
   })
 }
 
@@ -158,6 +158,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createApp(options)
   app.decorateRequest('user')
   app.setErrorHandler(answerFailure)
+  app.setValidatorCompiler(validatorOf)
+  app.setSerializerCompiler(serializerOf)
   addSecurityHeaders(app, bases)
   endConnectionsOnClose(app)
   const answerLog = options.answerLog ?? options.logger

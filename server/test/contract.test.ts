@@ -6,6 +6,7 @@ import { endpoints } from '@kontor/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { version } from '../src/app.ts'
 import { parts } from '../src/parts.ts'
+import { compiledSerializer, validatorOf } from '../src/http/endpoints/compile-schemas.ts'
 import { routesOf } from '../src/http/endpoints/routes-of.ts'
 import { openApiDocument } from '../src/http/docs/openapi.ts'
 import { openShop, type OpenShop } from './support.ts'
@@ -18,6 +19,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const served = parts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+
+function compiles({ path, body, params, query, answer, file }: Endpoint): boolean {
+  try {
+    for (const schema of [body, params, query]) {
+      if (schema !== undefined) validatorOf({ schema, method: 'POST', url: path })(null)
+    }
+    if (file !== true) compiledSerializer(answer)
+    return true
+  } catch {
+    return false
+  }
+}
 
 describe('the contract', () => {
   test('every endpoint is served once', () => {
@@ -43,6 +56,10 @@ describe('the contract', () => {
       expect([path, permission === 'public']).toEqual([path, isPublic])
       expect([path, rolesFor(endpoint)?.length]).not.toEqual([path, 0])
     }
+  })
+
+  test('every schema can be compiled', () => {
+    expect(served.filter((endpoint) => !compiles(endpoint)).map(({ path }) => path)).toEqual([])
   })
 
   test('under POST nothing else is served', () => {

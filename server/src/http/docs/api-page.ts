@@ -105,18 +105,21 @@ ${sections}</main>
 `
 }
 
-/** Documentation and server use the same routes. */
+/** Documentation and server use the same routes. It is written when someone first asks for it. */
 export function addApiPages(app: FastifyInstance, parts: readonly Part[], version: string) {
-  const document = JSON.stringify(openApiDocument(parts, version))
-  const page = apiPage(parts, version)
+  let document: string | undefined
+  let page: string | undefined
   app.get('/openapi.json', (_, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
-      .send(document),
+      .send((document ??= JSON.stringify(openApiDocument(parts, version)))),
   )
   app.get('/docs/api', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send((page ??= apiPage(parts, version))),
   )
   app.get('/docs/api.css', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(apiPageStyle),
