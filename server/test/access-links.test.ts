@@ -2,7 +2,7 @@ import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noSuchId } from './access-ids.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { call } from './support.ts'
 
 let shop: BillingShop

@@ -20,7 +20,7 @@ import {
 import type { AccessCall, AccessRule, IdRule } from './access-rule.ts'
 import { accessRules } from './access-rules.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { addAccount, grant } from './shop.ts'
 
 const all: [string, Endpoint][] = Object.entries<Endpoint>(endpoints)

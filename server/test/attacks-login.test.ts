@@ -7,7 +7,7 @@ import { attemptOf } from '../src/accounts/login-throttle.ts'
 import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
 import { shopSecret } from '../src/http/endpoints/shop-secret.ts'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { addAccount } from './shop.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 

@@ -1,10 +1,7 @@
-import { roles, type App, type Role, type Step } from '@kontor/contract/core/permissions'
 import type { AnswerOf, Failure } from '@kontor/contract/core/endpoint'
 import type { Endpoints } from '@kontor/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { Queryable } from '../src/database/database.ts'
-import { sql } from '../src/database/sql.ts'
-import { openSession } from '../src/http/endpoints/sessions.ts'
+import { sessionOf } from './session-of.ts'
 import { addAccount, addBrand, addCategory, addProduct, inAll } from './shop.ts'
 import { call, type OpenShop } from './support.ts'
 
@@ -54,29 +51,6 @@ export function buyerAt(app: FastifyInstance, token: string) {
 }
 
 export type Buyer = ReturnType<typeof buyerAt>
-
-/** A session without a password, of the app of the role unless told otherwise: checking a password takes its time. */
-export async function sessionOf(
-  database: Queryable,
-  id: number,
-  app?: App,
-  step: Step | null = null,
-): Promise<string> {
-  const [account] = await database.query<{ passwordHash: string; role: Role }>(
-    sql`SELECT password_hash AS "passwordHash", role FROM account WHERE id = ${id}`,
-  )
-  const token =
-    account &&
-    (await openSession(
-      database,
-      { id, ...account },
-      app ?? roles[account.role].apps[0],
-      undefined,
-      step,
-    ))
-  if (token === undefined) throw new Error(`account ${id} cannot log in`)
-  return token
-}
 
 let buyers = 0
 

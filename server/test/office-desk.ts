@@ -1,7 +1,7 @@
 import type { AnswerOf, Failure } from '@kontor/contract/core/endpoint'
 import type { AreaPermission } from '@kontor/contract/core/permissions'
 import type { EndpointsByPath } from '@kontor/contract/endpoints'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { addAccount } from './shop.ts'
 import { call, type OpenShop } from './support.ts'
 

@@ -4,7 +4,7 @@ import type { AreaPermission } from '@kontor/contract/core/permissions'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import { totpCode, totpStep } from '../src/factors/totp.ts'
 import { newAuthenticator } from './authenticator.ts'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { addAccount } from './shop.ts'
 import { call, type OpenShop } from './support.ts'
 

@@ -2,7 +2,7 @@ import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import { sql } from '../src/database/sql.ts'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { addAccount } from './shop.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 

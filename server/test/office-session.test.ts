@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { sql } from '../src/database/sql.ts'
 import { removeOldSessions } from '../src/http/endpoints/sessions.ts'
 import { shopSecret } from '../src/http/endpoints/shop-secret.ts'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { addAccount, grant } from './shop.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
 

@@ -1,10 +1,10 @@
 import type { App } from '@kontor/contract/core/permissions'
-import type { SessionUser } from '@kontor/contract/core/session'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database, Queryable } from '../src/database/database.ts'
 import type { Statement } from '../src/database/sql.ts'
 import { cloneDatabase } from './database.ts'
+import { sessionOf } from './session-of.ts'
 import { fillShop, type Shop } from './shop.ts'
 
 interface CallOptions {
@@ -106,11 +106,9 @@ export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenS
   const { database, owner, url } = cloned
   const shop = await fillShop(database)
   const app = await buildApp({ ...appOptions(database), ...options })
-  const logIn = async (path: string, username: string) =>
-    (await call<SessionUser>(app, path, { username, password: shop.password })).body.token
-  const customerToken = await logIn('/public/web-api/login', 'demo')
-  const agentToken = await logIn('/public/web-api/stockAgentLogin', 'agent')
-  const ownerToken = await logIn('/api/office/login', 'owner')
+  const customerToken = await sessionOf(database, shop.customerId)
+  const agentToken = await sessionOf(database, shop.agentId)
+  const ownerToken = await sessionOf(database, shop.ownerId)
   const tokens = { storefront: customerToken, control: agentToken, office: ownerToken }
   return {
     ...shop,

@@ -3,11 +3,12 @@ import { buildApp } from '../src/app.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import { StartError } from '../src/platform/start-error.ts'
-import { buyerAt, sessionOf } from './buyer.ts'
+import { buyerAt } from './buyer.ts'
 import { createEmptyDatabase, type TestDatabase } from './database.ts'
 import { listing } from './goods.ts'
 import { olderPassword } from './older-shop.ts'
 import { all, appliedIn, contentOf, migrations, openOlderShop } from './older-states.ts'
+import { sessionOf } from './session-of.ts'
 import { appOptions, call } from './support.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -3,6 +3,7 @@ import type { OrderItem } from '@kontor/contract/control/order-item'
 import type { Database } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import { addGoods } from './goods.ts'
+import { sessionOf } from './session-of.ts'
 import { addOrder } from './shop.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
@@ -20,14 +21,12 @@ export interface ItemsAnswer {
 export async function openWarehouse() {
   const shop = await openShop()
   const goods = await addGoods(shop.database)
-  await shop.database.query(sql`
+  const [second] = await shop.database.query<{ id: number }>(sql`
     INSERT INTO account (role, username, password_hash, full_name)
-    SELECT role, 'second', password_hash, 'Second Agent' FROM account WHERE username = 'agent'`)
-  const { body } = await call<{ token: string }>(shop.app, '/public/web-api/stockAgentLogin', {
-    username: 'second',
-    password: shop.password,
-  })
-  return { ...shop, goods, secondToken: body.token }
+    SELECT role, 'second', password_hash, 'Second Agent' FROM account WHERE username = 'agent'
+    RETURNING id`)
+  const secondToken = await sessionOf(shop.database, second?.id ?? 0)
+  return { ...shop, goods, secondToken }
 }
 
 export type Warehouse = Awaited<ReturnType<typeof openWarehouse>>
