@@ -6,6 +6,7 @@ import { sql } from '../src/database/sql.ts'
 import { templateDatabase, urlOfDatabase } from './database-urls.ts'
 
 export interface TestDatabase {
+  readonly name: string
   readonly database: Database
   /** As the role that owns the tables, for what the shop itself may not do. */
   readonly owner: Database
@@ -35,6 +36,7 @@ async function createDatabase(
   const database = openDatabase({ url, connections, onIdleError: () => undefined })
   const owner = openDatabase({ url: ownerUrl, connections: 4, onIdleError: () => undefined })
   return {
+    name,
     database,
     owner,
     url,
@@ -52,6 +54,9 @@ export const cloneDatabase = () => createDatabase(templateDatabase, 'kontor_owne
 
 /** A database without any table, as someone has just created it, for one role that does everything. */
 export const createEmptyDatabase = () => createDatabase('template0', 'kontor')
+
+/** A copy of a database without connections, for one role that does everything. */
+export const copyDatabase = ({ name }: TestDatabase) => createDatabase(name, 'kontor')
 
 /** Opens all connections, so that what is asked at once afterwards runs at once: opening one takes longer than an order. */
 export async function openConnections(database: Database): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { listTables } from '../src/cli/backup/tables.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
-import type { TestDatabase } from './database.ts'
+import { copyDatabase, createEmptyDatabase, type TestDatabase } from './database.ts'
 import { fillOlderShop } from './older-shop.ts'
 
 export const migrations = 'server/migrations'
@@ -13,6 +13,23 @@ export const all = (await readdir(migrations)).toSorted()
 export async function openOlderShop(shop: TestDatabase, state: number): Promise<void> {
   await migrate(shop.url, migrations, all.slice(0, state))
   await fillOlderShop(shop, state)
+}
+
+/**
+ * Databases at older states, one after the other: one database goes through all states, and of each one is given a copy.
+ * Running all migrations from the first for each of them takes twice as long.
+ */
+export async function walkThroughStates() {
+  const walked = await createEmptyDatabase()
+  return {
+    async copyAt(state: number): Promise<TestDatabase> {
+      await migrate(walked.url, migrations, all.slice(0, state))
+      const copy = await copyDatabase(walked)
+      if ((await appliedIn(copy)).length !== state) throw new Error('the states are not in order')
+      return copy
+    },
+    close: () => walked.close(),
+  }
 }
 
 export const appliedIn = async ({ database }: TestDatabase) =>

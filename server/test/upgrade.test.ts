@@ -1,29 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { buyerAt } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { createEmptyDatabase, type TestDatabase } from './database.ts'
 import { listing } from './goods.ts'
-import { olderPassword } from './older-shop.ts'
-import { all, appliedIn, contentOf, migrations, openOlderShop } from './older-states.ts'
-import { sessionOf } from './session-of.ts'
+import { fillOlderShop, olderPassword } from './older-shop.ts'
+import {
+  all,
+  appliedIn,
+  contentOf,
+  migrations,
+  openOlderShop,
+  walkThroughStates,
+} from './older-states.ts'
 import { appOptions, call } from './support.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const states = all.map((name, index) => [name, index + 1] as const)
-
 let shop: TestDatabase
 
-beforeEach(async () => {
-  shop = await createEmptyDatabase()
-})
-afterEach(() => shop.close())
-
 async function upgradeFrom(state: number): Promise<void> {
-  await openOlderShop(shop, state)
+  await fillOlderShop(shop, state)
   const before = await contentOf(shop)
   expect(await migrate(shop.url, migrations)).toEqual(all.slice(state))
   expect(await contentOf(shop, before)).toEqual(before)
@@ -34,52 +34,61 @@ async function upgradeFrom(state: number): Promise<void> {
 const worked = new Set([1, 2, 3, 4, 6, all.length - 1])
 
 describe('a shop is upgraded from', () => {
-  test.each(states.filter(([, state]) => worked.has(state)))(
-    '%s: all it held is kept, and it goes on',
-    async (_, state) => {
+  let states: Awaited<ReturnType<typeof walkThroughStates>>
+
+  beforeAll(async () => {
+    states = await walkThroughStates()
+  })
+  afterAll(() => states.close())
+  afterEach(() => shop.close())
+
+  for (const [index, name] of all.slice(0, -1).entries()) {
+    const state = index + 1
+    const isWorked = worked.has(state)
+    test(`${name}: all it held is kept${isWorked ? ', and it goes on' : ''}`, async () => {
+      shop = await states.copyAt(state)
       await upgradeFrom(state)
       expect(await appliedIn(shop)).toEqual(all)
-      await work(state)
-    },
-  )
-
-  test.each(states.slice(0, -1).filter(([, state]) => !worked.has(state)))(
-    '%s: all it held is kept',
-    async (_, state) => {
-      await upgradeFrom(state)
-      expect(await appliedIn(shop)).toEqual(all)
-    },
-  )
+      if (isWorked) await work(state)
+    })
+  }
 })
 
-test('a company without a tax number gets a message what to enter, and is upgraded then', async () => {
-  const beforeIssuing = all.findIndex((name) => name.startsWith('0009'))
-  await openOlderShop(shop, beforeIssuing)
-  await shop.database.query(sql`UPDATE company SET tax_number = '', vat_id = ''`)
-  const before = await contentOf(shop)
-  const refused = await migrate(shop.url, migrations).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(StartError)
-  expect(String(refused)).toMatch(
-    /neither a tax number nor a VAT id.*UPDATE company SET tax_number/,
-  )
-  expect(await contentOf(shop)).toEqual(before)
-  expect(await appliedIn(shop)).toEqual(all.slice(0, beforeIssuing))
-  await shop.database.query(sql`UPDATE company SET tax_number = '12/345/67890'`)
-  expect(await migrate(shop.url, migrations)).toEqual(all.slice(beforeIssuing))
-})
+describe('a shop of an older state', () => {
+  beforeEach(async () => {
+    shop = await createEmptyDatabase()
+  })
+  afterEach(() => shop.close())
 
-test('[D-25] lines that were raised and taken back come to what was ordered, also frozen ones', async () => {
-  const before = all.findIndex((name) => name.includes('short-picks'))
-  await openOlderShop(shop, before)
-  await shop.database.query(sql`ALTER TABLE order_line DISABLE TRIGGER order_frozen_change`)
-  await shop.database.query(sql`UPDATE order_line SET quantity = ordered + 3`)
-  await shop.database.query(sql`ALTER TABLE order_line ENABLE TRIGGER order_frozen_change`)
-  expect(await migrate(shop.url, migrations)).toEqual(all.slice(before))
-  const lines = await shop.database.query<{ right: boolean }>(
-    sql`SELECT quantity = greatest(ordered, approved) AS right FROM order_line`,
-  )
-  expect(lines.length).toBeGreaterThan(0)
-  expect(lines.every(({ right }) => right)).toBe(true)
+  test('a company without a tax number gets a message what to enter, and is upgraded then', async () => {
+    const beforeIssuing = all.findIndex((name) => name.startsWith('0009'))
+    await openOlderShop(shop, beforeIssuing)
+    await shop.database.query(sql`UPDATE company SET tax_number = '', vat_id = ''`)
+    const before = await contentOf(shop)
+    const refused = await migrate(shop.url, migrations).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(StartError)
+    expect(String(refused)).toMatch(
+      /neither a tax number nor a VAT id.*UPDATE company SET tax_number/,
+    )
+    expect(await contentOf(shop)).toEqual(before)
+    expect(await appliedIn(shop)).toEqual(all.slice(0, beforeIssuing))
+    await shop.database.query(sql`UPDATE company SET tax_number = '12/345/67890'`)
+    expect(await migrate(shop.url, migrations)).toEqual(all.slice(beforeIssuing))
+  })
+
+  test('[D-25] lines that were raised and taken back come to what was ordered, also frozen ones', async () => {
+    const before = all.findIndex((name) => name.includes('short-picks'))
+    await openOlderShop(shop, before)
+    await shop.database.query(sql`ALTER TABLE order_line DISABLE TRIGGER order_frozen_change`)
+    await shop.database.query(sql`UPDATE order_line SET quantity = ordered + 3`)
+    await shop.database.query(sql`ALTER TABLE order_line ENABLE TRIGGER order_frozen_change`)
+    expect(await migrate(shop.url, migrations)).toEqual(all.slice(before))
+    const lines = await shop.database.query<{ right: boolean }>(
+      sql`SELECT quantity = greatest(ordered, approved) AS right FROM order_line`,
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.every(({ right }) => right)).toBe(true)
+  })
 })
 
 interface Answers {
