@@ -1,0 +1,94 @@
+import { sumCents } from '@kontor/contract/rules/money'
+import { category, date, decimal } from './cross-industry-values.ts'
+import type { InvoiceData } from './document-data.ts'
+import { exemptionReason, wordsOf } from './words.ts'
+import { writtenIn } from './written-values.ts'
+import { group, text, type XmlElement } from './xml.ts'
+
+const sepaTransfer = '58'
+/** Clearing between partners: nothing is transferred (UNTDID 4461). */
+const clearing = '97'
+
+function paymentMeans({ kind, seller, language }: InvoiceData): XmlElement | null {
+  if (kind === 'cancellation') {
+    return group('ram:SpecifiedTradeSettlementPaymentMeans', [
+      text('ram:TypeCode', clearing),
+      text('ram:Information', wordsOf(language).noPayment),
+    ])
+  }
+  if (seller.iban === '') return null
+  return group('ram:SpecifiedTradeSettlementPaymentMeans', [
+    text('ram:TypeCode', sepaTransfer),
+    group('ram:PayeePartyCreditorFinancialAccount', [
+      text('ram:IBANID', seller.iban.replaceAll(' ', '')),
+      text('ram:AccountName', seller.name),
+    ]),
+    group('ram:PayeeSpecifiedCreditorFinancialInstitution', [text('ram:BICID', seller.bic)]),
+  ])
+}
+
+function paymentTerms({ kind, dueOn, language }: InvoiceData): XmlElement | null {
+  if (kind === 'cancellation') return null
+  const terms = wordsOf(language).payableBy.replace('{day}', writtenIn(language).day(dueOn))
+  return group('ram:SpecifiedTradePaymentTerms', [
+    text('ram:Description', terms),
+    date('ram:DueDateDateTime', dueOn),
+  ])
+}
+
+/**
+ * Delivery cost is a document level charge (BG-21) per VAT rate; its code in UNTDID 7161 is freight
+ * service.
+ */
+const deliveryCharges = ({ vat, language }: InvoiceData) =>
+  vat
+    .filter(({ delivery }) => delivery !== 0)
+    .map(({ rate, delivery }) =>
+      group('ram:SpecifiedTradeAllowanceCharge', [
+        group('ram:ChargeIndicator', [text('udt:Indicator', 'true')]),
+        text('ram:ActualAmount', decimal(delivery)),
+        text('ram:ReasonCode', 'FC'),
+        text('ram:Reason', wordsOf(language).deliveryCost),
+        group('ram:CategoryTradeTax', [
+          text('ram:TypeCode', 'VAT'),
+          text('ram:CategoryCode', category(rate)),
+          text('ram:RateApplicablePercent', decimal(rate)),
+        ]),
+      ]),
+    )
+
+/** What is to be paid, how and until when. */
+export function settlement(data: InvoiceData): XmlElement {
+  const deliveryCost = sumCents(data.vat.map(({ delivery }) => delivery))
+  return group('ram:ApplicableHeaderTradeSettlement', [
+    data.kind === 'cancellation' ? null : text('ram:PaymentReference', data.number),
+    text('ram:InvoiceCurrencyCode', 'EUR'),
+    paymentMeans(data),
+    ...data.vat.map(({ rate, net, vat }) =>
+      group('ram:ApplicableTradeTax', [
+        text('ram:CalculatedAmount', decimal(vat)),
+        text('ram:TypeCode', 'VAT'),
+        rate > 0 ? null : text('ram:ExemptionReason', exemptionReason(data)),
+        text('ram:BasisAmount', decimal(net)),
+        text('ram:CategoryCode', category(rate)),
+        text('ram:RateApplicablePercent', decimal(rate)),
+      ]),
+    ),
+    ...deliveryCharges(data),
+    paymentTerms(data),
+    group('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      text('ram:LineTotalAmount', decimal(data.net - deliveryCost)),
+      deliveryCost === 0 ? null : text('ram:ChargeTotalAmount', decimal(deliveryCost)),
+      text('ram:TaxBasisTotalAmount', decimal(data.net)),
+      text('ram:TaxTotalAmount', decimal(data.total - data.net), { currencyID: 'EUR' }),
+      text('ram:GrandTotalAmount', decimal(data.total)),
+      text('ram:DuePayableAmount', decimal(data.total)),
+    ]),
+    data.cancels === null
+      ? null
+      : group('ram:InvoiceReferencedDocument', [
+          text('ram:IssuerAssignedID', data.cancels.number),
+          date('ram:FormattedIssueDateTime', data.cancels.issuedOn, 'qdt'),
+        ]),
+  ])
+}
