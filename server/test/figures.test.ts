@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { SearchMisses, removeOldSearches } from '../src/catalogue/search/search-misses.ts'
 import type { Reports } from '../src/database/database.ts'
 import { sql, type Statement } from '../src/database/sql.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
@@ -43,77 +42,6 @@ describe('the figures of a shop without orders', () => {
       })
       expect([day, status, refused.code]).toEqual([day, 400, 'not_valid'])
     }
-  })
-})
-
-describe('what is earned', () => {
-  const priced = (id: number | undefined, price: number | null) =>
-    shop.database.query(sql`UPDATE product SET purchase_price = ${price} WHERE id = ${id}`)
-  const pricesOf = (orderId: number) =>
-    shop.database.query<{ cost: number | null }>(sql`
-      SELECT purchase_price AS cost FROM order_line WHERE order_id = ${orderId} ORDER BY position`)
-
-  test('[Z-10] the purchase price of the moment of ordering counts, whatever it becomes', async () => {
-    const buyer = await newBuyer(shop)
-    const lines = await addShelf(shop, 2)
-    await priced(lines[0]?.productId, 12_345)
-    await buyer.setAll(lines)
-    const { orderId } = (await buyer.place()).body
-    await priced(lines[0]?.productId, 99_999)
-    await priced(lines[1]?.productId, 5000)
-    const costs = (await pricesOf(orderId)).map(({ cost }) => cost)
-    expect(new Set(costs)).toEqual(new Set([12_345, null]))
-    await expect(
-      shop.database.query(
-        sql`UPDATE order_line SET purchase_price = 1 WHERE order_id = ${orderId}`,
-      ),
-    ).rejects.toMatchObject({ constraint: 'purchase_price_is_final' })
-  })
-
-  test('[Z-10] is turnover less purchase prices, with the lines of which nobody knows, for those who may see it', async () => {
-    const seeing = await newDesk(shop, ['books.see', 'prices.see'])
-    const lines = [
-      // 3 of 6 pieces at 0.1234 each: 2.2212 rounded to the cent.
-      { quantity: 3, price: 1000, purchasePrice: 1234 },
-      { quantity: 2, price: 500, purchasePrice: null },
-    ]
-    const invoiceId = await issueAt(shop, await shop.addOrder({ lines }), '2024-03-05T10:00Z')
-    const asked = { ...body, day: '2024-03-05' }
-    const earned = async (of: Desk) => (await of.ask('/api/office/figures/money', asked)).body
-    const seen = await earned(seeing)
-    expect(seen.margin).toEqual({
-      amount: 27.78,
-      comparedAmount: 0,
-      soFarAmount: 0,
-      net: 30,
-      lines: 2,
-      linesWithoutCost: 1,
-    })
-    expect(seen.parts.find(({ span }) => span.from === '2024-03-05')).toMatchObject({
-      margin: 27.78,
-    })
-    const margins = seen.products.top.map(({ net, margin }) => [net, margin])
-    expect(margins).toEqual([
-      [30, 27.78],
-      [10, null],
-    ])
-    const hidden = await earned(desk)
-    expect([hidden.margin, hidden.products.top.map(({ margin }) => margin)]).toEqual([
-      null,
-      [null, null],
-    ])
-    expect(
-      hidden.parts.every(
-        ({ margin, comparedMargin }) => margin === null && comparedMargin === null,
-      ),
-    ).toBe(true)
-    await cancelAt(shop, invoiceId ?? 0, '2024-03-06T10:00Z')
-    expect((await earned(seeing)).margin).toMatchObject({
-      amount: 0,
-      net: 0,
-      lines: 0,
-      linesWithoutCost: 0,
-    })
   })
 })
 
@@ -274,70 +202,6 @@ describe('keeping the figures', () => {
     await expect(
       shop.database.query(sql`UPDATE turnover_day SET net_amount = 0`),
     ).rejects.toMatchObject({ constraint: 'figures_follow_the_documents' })
-  })
-})
-
-describe('searches that found nothing', () => {
-  const stored = () =>
-    shop.database.query<{ language: string; folded: string; searches: number }>(
-      sql`SELECT language, folded, searches FROM search_miss ORDER BY language, folded`,
-    )
-  const search = (searchKeyword: string, more: object = {}) =>
-    call(
-      shop.app,
-      '/public/web-api/product/sorted',
-      { page: 0, size: 10, searchKeyword, ...more },
-      { lang: 'tr' },
-    )
-
-  test('[Z-07] are counted by folded text and language, also from the cache, and only then', async () => {
-    const app = await buildApp(appOptions(shop.database))
-    const searchAt = (searchKeyword: string, more: object = {}) =>
-      call(
-        app,
-        '/public/web-api/product/sorted',
-        { page: 0, size: 10, searchKeyword, ...more },
-        { lang: 'tr' },
-      )
-    await searchAt('Çiğköfte')
-    await searchAt('Çiğköfte')
-    await searchAt('CIGKOFTE')
-    await searchAt('Goods')
-    await searchAt('narrowed', { brandId: 1 })
-    await searchAt('kim@example.com')
-    await searchAt('xq')
-    await searchAt('x'.repeat(80))
-    await searchAt('page', { page: 3 })
-    // The last ones are stored when the server closes.
-    await app.close()
-    expect(await stored()).toEqual([{ language: 'tr', folded: 'cigkofte', searches: 3 }])
-    const { searches } = (await desk.ask('/api/office/figures/searches', body)).body
-    expect(searches).toMatchObject([{ text: 'cigkofte', language: 'tr', searches: 3 }])
-    expect((await search('Çiğköfte')).status).toBe(200)
-  })
-
-  test('[Z-07] of a text that is being typed only the whole counts, and a day takes a limited number', async () => {
-    await shop.database.query(sql`DELETE FROM search_miss`)
-    const misses = new SearchMisses(shop.database)
-    for (const typed of ['zar', 'zarb', 'zarblu', 'zarbluk']) misses.note('de', typed)
-    await misses.store()
-    expect(await stored()).toEqual([{ language: 'de', folded: 'zarbluk', searches: 1 }])
-    for (let round = 0; round < 3; round += 1) {
-      for (let text = 0; text < 400; text += 1) misses.note('de', `robot ${round} ${text} end`)
-      misses.note('de', 'zarbluk')
-      await misses.store()
-    }
-    const rows = await stored()
-    expect(rows).toHaveLength(500)
-    expect(rows.find(({ folded }) => folded === 'zarbluk')?.searches).toBe(4)
-  })
-
-  test('[Z-07] are removed after two years', async () => {
-    await shop.database.query(sql`DELETE FROM search_miss`)
-    await shop.database.query(sql`
-      INSERT INTO search_miss VALUES (current_date - 700, 'de', 'stays', 1), (current_date - 800, 'de', 'goes', 1)`)
-    expect(await removeOldSearches(shop.database, 1000)).toBe(1)
-    expect((await stored()).map(({ folded }) => folded)).toEqual(['stays'])
   })
 })
 

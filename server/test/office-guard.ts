@@ -77,3 +77,6 @@ export async function newPerson(shop: OpenShop, permissions: readonly AreaPermis
 }
 
 export type Person = Awaited<ReturnType<typeof newPerson>>
+
+export const isOpen = async ({ ask }: Person, token: string) =>
+  (await ask('/api/office/me', undefined, token)).status === 200
