@@ -6,7 +6,10 @@ import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A check that reads nothing would always pass, so each one must find a planted fault here. */
+/**
+ * A check that reads nothing would always pass, so each one must find a planted fault here, and say which. That they find
+ * nothing in the project as it stands, the checks themselves show.
+ */
 const run = promisify(execFile)
 const project = resolve(import.meta.dirname, '..')
 let copy: string
@@ -122,10 +125,6 @@ describe('the directions of imports', () => {
 describe('the texts', () => {
   const texts = () => check(process.execPath, 'scripts/check-locales.mjs')
 
-  test('are complete as the project stands', async () => {
-    expect(await texts()).toMatchObject({ code: 0 })
-  })
-
   test('a translation taken out of one language is found', async () => {
     const path = join(copy, 'web/public/locales/tr/common.json')
     const before = await readFile(path, 'utf8')
@@ -151,30 +150,25 @@ describe('the texts', () => {
 describe('openapi.json', () => {
   const openapi = () => check(process.execPath, '--import', 'tsx', 'scripts/openapi.ts', '--check')
 
-  test('is what the contract says', async () => {
-    expect(await openapi()).toMatchObject({ code: 0 })
-  })
-
   test('a document that drifted from the contract is found', async () => {
     const path = join(copy, 'openapi.json')
     const before = await readFile(path, 'utf8')
     await writeFile(path, before.replace('/public/web-api/login', '/public/web-api/signin'))
     const { code, output } = await openapi()
     await writeFile(path, before)
-    expect(output).toContain('openapi.json')
+    expect(output).toContain('openapi.json is not what the server serves')
     expect(code).not.toBe(0)
   })
 })
 
 test('a test that names a clause which does not exist is found', async () => {
   const look = () => check(process.execPath, 'scripts/check-behaviour.mjs')
-  expect(await look()).toMatchObject({ code: 0 })
   const { code, output } = await planted(
     'scripts/checks-find-faults.test.ts',
     "\ntest('[Z-99] planted', () => {})\n",
     look,
   )
-  expect(output).toContain('Z-99')
+  expect(output).toContain('has no clause Z-99')
   expect(code).not.toBe(0)
 })
 
