@@ -19,6 +19,7 @@ export const sheetRules: Readonly<Record<string, AccessRule>> = {
   listChangeSets: { call: () => ({ body: { size: 10 } }) },
   readChangeSet: rule(),
   listSheetFields: { call: () => ({ body: { kind: 'brand' } }) },
+  setSheetKind: rule({ kind: 'brand' }, 'wrong_step'),
   compareChangeSet: rule(
     { columns: [{ field: 'name' }], emptyClears: false, forNew: {} },
     'not_valid',
@@ -26,6 +27,7 @@ export const sheetRules: Readonly<Record<string, AccessRule>> = {
   listChangeRows: rule({ size: 10 }),
   leaveOutChangeRows: rule({ rows: [2], leftOut: true }),
   applyChangeSet: rule({ leaveOutWrong: false, confirmed: false }, 'wrong_rows'),
+  listChangedSince: rule(),
   undoChangeSet: rule({}, 'wrong_step'),
   cancelChangeSet: rule(),
   exportWrongRows: rule({ format: 'csv' }, 'wrong_step'),

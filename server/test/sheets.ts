@@ -76,10 +76,11 @@ export async function sheetsOf<Shop extends OpenShop>(shop: Shop) {
     ...shop,
     desk,
     settled,
-    /** Sends a file and waits until it was read. */
+    /** Sends a file and waits until it was read. `any` leaves it to the header what it holds. */
     async send(content: string | Buffer, kind = 'product', at: Desk = desk) {
       const address = `http://127.0.0.1:${port}/api/office/change-set/upload`
-      const answer = await fetch(`${address}?fileName=sheet&kind=${kind}&lang=en`, {
+      const ofKind = kind === 'any' ? '' : `&kind=${kind}`
+      const answer = await fetch(`${address}?fileName=sheet${ofKind}&lang=en`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${at.token}`,

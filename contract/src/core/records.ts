@@ -18,6 +18,9 @@ const HistoryEntry = Type.Object({
   at: Moment,
   by: Nullable(Type.String({ description: 'The name of the person; null when it was no person.' })),
   through: Type.Enum([...changeWays]),
+  changeSet: Nullable(
+    Type.Integer({ description: 'The sheet it came with, as long as that is kept.' }),
+  ),
   field: FieldPath,
   old: Type.Unknown({ description: 'Null where nothing was.' }),
   new: Type.Unknown({ description: 'Null where nothing is.' }),

@@ -1,31 +1,9 @@
 import Type from 'typebox'
 import { endpoint, Question } from '../core/endpoint.ts'
 import { Id, Moment, Nothing, Nullable } from '../core/fields.ts'
-import type { SheetArea } from '../core/permissions.ts'
 import { UploadQuery } from '../core/uploads.ts'
+import { sheetKinds } from '../rules/sheet-kinds.ts'
 import { rowProblems } from '../rules/sheet-problems.ts'
-
-/** The kinds of records that come from sheets. */
-export const sheetKinds = [
-  'product',
-  'brand',
-  'category',
-  'location',
-  'customer',
-  'payment',
-] as const
-
-type SheetKindName = (typeof sheetKinds)[number]
-
-/** The area of the office that a kind belongs to: who may see or change that, may see or bring in its sheets. */
-export const sheetAreas: Readonly<Record<SheetKindName, SheetArea>> = {
-  product: 'catalogue',
-  brand: 'catalogue',
-  category: 'catalogue',
-  location: 'catalogue',
-  customer: 'customers',
-  payment: 'books',
-}
 
 const Kind = Type.Enum([...sheetKinds])
 const Count = Type.Integer()
@@ -68,6 +46,9 @@ const ChangeSet = Type.Object({
   ),
   rows: Nullable(Count),
   columns: Type.Array(Column),
+  remembered: Type.Boolean({
+    description: 'What the columns mean was said for an earlier file with this header.',
+  }),
   emptyClears: Type.Boolean(),
   forNew: Type.Record(Type.String(), Type.String()),
   counts: Nullable(
@@ -114,7 +95,12 @@ const change = { app: 'office', permission: 'sheets.change' } as const
 const File = Type.Unknown({ description: 'The file itself.' })
 const Format = Type.Enum(['csv', 'xlsx'])
 
-const ChangeSetUpload = Type.Object({ ...UploadQuery.properties, kind: Kind })
+const ChangeSetUpload = Type.Object({
+  ...UploadQuery.properties,
+  kind: Type.Optional(
+    Type.Enum([...sheetKinds], { description: 'Without it, the header decides.' }),
+  ),
+})
 
 export const changeSetEndpoints = {
   uploadChangeSet: endpoint({
@@ -151,9 +137,22 @@ export const changeSetEndpoints = {
     summary: 'The fields that a column may go into, and what they are called.',
     body: Type.Object({ kind: Kind }),
     answer: Type.Array(
-      Type.Object({ field: FieldName, label: Type.String(), key: Type.Boolean() }),
+      Type.Object({
+        field: FieldName,
+        label: Type.String(),
+        key: Type.Boolean(),
+        numeric: Type.Boolean({ description: 'Its column has a decimal sign.' }),
+      }),
     ),
     refusals: ['not_allowed'],
+  }),
+  setSheetKind: endpoint({
+    path: '/api/office/change-set/kind',
+    ...change,
+    summary: 'Says that the rows are of another kind; the columns are recognised again.',
+    body: Type.Object({ id: Id, kind: Kind }),
+    answer: Nothing,
+    refusals: ['not_found', 'not_allowed', 'wrong_step'],
   }),
   compareChangeSet: endpoint({
     path: '/api/office/change-set/compare',
@@ -186,10 +185,24 @@ export const changeSetEndpoints = {
         }),
       ),
       asked: Type.Optional(Type.Boolean({ description: 'Only rows that are asked about.' })),
+      kept: Type.Optional(
+        Type.Boolean({ description: 'Only rows that could not be taken back completely.' }),
+      ),
       after: Type.Optional(Row),
+      skip: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 2_000_000,
+          description: 'So many of these rows are left away, for a jump to any place.',
+        }),
+      ),
       size: Type.Integer({ minimum: 1, maximum: 200 }),
     }),
-    answer: Type.Object({ rows: Type.Array(ChangeRow), next: Nullable(Row) }),
+    answer: Type.Object({
+      rows: Type.Array(ChangeRow),
+      next: Nullable(Row),
+      total: Type.Integer({ description: 'Of all rows that are asked for, on any page.' }),
+    }),
     refusals: ['not_found', 'not_allowed'],
   }),
   leaveOutChangeRows: endpoint({
@@ -223,6 +236,20 @@ export const changeSetEndpoints = {
     }),
     answer: Nothing,
     refusals: ['not_found', 'not_allowed', 'wrong_step', 'wrong_rows', 'needs_confirmation'],
+  }),
+  listChangedSince: endpoint({
+    path: '/api/office/change-set/changed-since',
+    ...see,
+    summary:
+      'Rows of an applied sheet whose values were changed since; undoing leaves those alone.',
+    body: OfSet,
+    answer: Type.Object({
+      total: Count,
+      rows: Type.Array(Type.Object({ row: Row, key: Type.String(), recordId: Nullable(Id) }), {
+        description: 'The first 50.',
+      }),
+    }),
+    refusals: ['not_found', 'not_allowed'],
   }),
   undoChangeSet: endpoint({
     path: '/api/office/change-set/undo',

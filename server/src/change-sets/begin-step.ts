@@ -23,16 +23,18 @@ interface Step {
   readonly accountId: number
   readonly permissions: ReadonlySet<Permission>
   readonly leaveOutWrong?: boolean
+  /** With `read`: the header says what kind of records the rows are. */
+  readonly findKind?: boolean
 }
 
 /** Puts a step of a set into the queue. */
 export async function beginStep(
   transaction: Queryable,
   id: number,
-  { step, accountId, permissions, leaveOutWrong = false }: Step,
+  { step, accountId, permissions, leaveOutWrong = false, findKind = false }: Step,
 ): Promise<void> {
   const job = await enqueueJob(transaction, changeSetJob, {
-    input: { id, step, permissions: [...permissions], leaveOutWrong },
+    input: { id, step, permissions: [...permissions], leaveOutWrong, findKind },
     createdBy: accountId,
   })
   await setJob(transaction, id, job)

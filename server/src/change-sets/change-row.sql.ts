@@ -82,26 +82,47 @@ export async function countRows(database: Queryable, setId: number): Promise<Set
 const columns = sql`
   row, key, record_id AS "recordId", state, cells, questions, problems, left_out AS "leftOut", applied`
 
-interface RowQuestion {
+interface RowChoice {
   readonly setId: number
   readonly states?: readonly RowState[] | undefined
   /** Only those that are asked about. */
   readonly asked?: boolean | undefined
+  /** Only those that could not be taken back completely. */
+  readonly kept?: boolean | undefined
+}
+
+interface RowQuestion extends RowChoice {
   readonly after: number
+  readonly skip?: number | undefined
   readonly size: number
+}
+
+const chosen = ({ setId, states, asked, kept }: RowChoice) => {
+  const ofState = states === undefined ? sql`` : sql`AND state = ANY (${states})`
+  const ofAsked = asked === true ? sql`AND questions IS NOT NULL` : sql``
+  const ofKept = kept === true ? sql`AND applied AND problems IS NOT NULL` : sql``
+  return sql`change_set_id = ${setId} ${ofState} ${ofAsked} ${ofKept}`
+}
+
+export async function countChosen(database: Queryable, choice: RowChoice): Promise<number> {
+  const [found] = await database.query<{ rows: number }>(
+    sql`SELECT count(*)::integer AS rows FROM change_row WHERE ${chosen(choice)}`,
+  )
+  return found?.rows ?? 0
 }
 
 /** A page of rows as they stand in the sheet. */
 export function listRows(
   database: Queryable,
-  { setId, states, asked, after, size }: RowQuestion,
+  { after, skip = 0, size, ...choice }: RowQuestion,
 ): Promise<ChangeRow[]> {
-  const ofState = states === undefined ? sql`` : sql`AND state = ANY (${states})`
-  const ofAsked = asked === true ? sql`AND questions IS NOT NULL` : sql``
+  // Skipped rows are counted before anything of them is read, so a jump to the end stays cheap.
   return database.query<ChangeRow>(sql`
     SELECT ${columns} FROM change_row
-    WHERE change_set_id = ${setId} AND row > ${after} ${ofState} ${ofAsked}
-    ORDER BY row LIMIT ${size}`)
+    WHERE change_set_id = ${choice.setId} AND row IN (
+      SELECT row FROM change_row WHERE ${chosen(choice)} AND row > ${after}
+      ORDER BY row OFFSET ${skip} LIMIT ${size})
+    ORDER BY row`)
 }
 
 /** A page of the rows to apply that change records, by ascending record as all writers go. */

@@ -20,12 +20,17 @@ export const changeSetJob = defineJob({
     step: Type.Enum(['read', 'compare', 'apply', 'undo']),
     permissions: Type.Array(Type.String()),
     leaveOutWrong: Type.Boolean(),
+    findKind: Type.Optional(Type.Boolean()),
   }),
-  async run({ input: { id, step, permissions: named, leaveOutWrong }, createdBy, ...run }) {
+  async run({
+    input: { id, step, permissions: named, leaveOutWrong, findKind = false },
+    createdBy,
+    ...run
+  }) {
     const permissions = new Set(named.filter(isPermission))
     const editor = { accountId: createdBy, through: 'import', permissions } as const
     try {
-      if (step === 'read') await readSet(run, id)
+      if (step === 'read') await readSet(run, id, findKind ? permissions : undefined)
       else if (step === 'compare') await compareSet(run, id, permissions)
       else if (step === 'apply') await applySet(run, id, { leaveOutWrong, editor })
       else await undoSet(run, id, editor)

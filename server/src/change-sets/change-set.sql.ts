@@ -20,6 +20,8 @@ export interface SetColumn {
 
 interface SetReading {
   readonly rows: number
+  /** What the columns mean was said for an earlier file with this header. */
+  readonly remembered?: boolean
   readonly columns: readonly SetColumn[]
 }
 
@@ -124,6 +126,7 @@ export async function lockSet(transaction: Queryable, id: number): Promise<Chang
 
 interface SetUpdate {
   readonly state: SetState
+  readonly kind?: string
   readonly reading?: SetReading
   readonly counts?: SetCounts
   readonly fault?: SetFault
@@ -135,11 +138,11 @@ export async function endStep(
   transaction: Queryable,
   id: number,
   from: readonly SetState[],
-  { state, reading, counts, fault, changeId }: SetUpdate,
+  { state, kind, reading, counts, fault, changeId }: SetUpdate,
 ): Promise<boolean> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   const changed = await transaction.query(sql`
-    UPDATE change_set SET state = ${state}, reading = coalesce(${json(reading)}::jsonb, reading),
+    UPDATE change_set SET state = ${state}, kind = coalesce(${kind ?? null}, kind), reading = coalesce(${json(reading)}::jsonb, reading),
       counts = coalesce(${json(counts)}::jsonb, counts), fault = ${json(fault)}::jsonb,
       change_id = coalesce(${changeId ?? null}::uuid, change_id), changed_at = now()
     WHERE id = ${id} AND state = ANY (${from}) RETURNING id`)

@@ -5,7 +5,7 @@ import { Refusal, type FieldDetails } from '../http/endpoints/refusal.ts'
 import { hiddenFields } from '../records/save-record.ts'
 import { findSet, storeMapping, type SetColumn } from './change-set.sql.ts'
 import type { DecimalSign } from './codec.ts'
-import { headerHash } from './read-set.ts'
+import { headerHash } from './recognise-columns.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 
 interface Mapping {

@@ -1,4 +1,5 @@
-import { changeSetEndpoints, sheetKinds } from '@kontor/contract/office/change-sets'
+import { changeSetEndpoints } from '@kontor/contract/office/change-sets'
+import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import type { Queryable } from '../database/database.ts'
 import { FileAnswer } from '../http/endpoints/file-answer.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
@@ -9,14 +10,16 @@ import { cancelJob } from '../jobs/jobs.ts'
 import { sheetMediaTypes } from '../lists/export-list.ts'
 import { hiddenFields } from '../records/save-record.ts'
 import { beginStep, lockIdle } from './begin-step.ts'
-import { countRows, leaveOut, listRows } from './change-row.sql.ts'
+import { countChosen, countRows, leaveOut, listRows } from './change-row.sql.ts'
+import { listChangedSince } from './changed-since.ts'
 import { addSet, cancelSet, endStep, findSet, listSets, type ChangeSet } from './change-set.sql.ts'
 import { exportSheet } from './export-sheet.ts'
 import { mapSet } from './map-set.ts'
+import { recogniseColumns } from './recognise-columns.ts'
 import { headerOf } from './recognise-header.ts'
 import { mayUseSheets, refuseSheets } from './sheet-access.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
-import { shownRow, shownSet } from './shown-set.ts'
+import { countedRows, shownRow, shownSet } from './shown-set.ts'
 import { wrongRowsSheet } from './wrong-rows.ts'
 
 async function knownSet(
@@ -34,11 +37,14 @@ async function knownSet(
 export const changeSetRoutes = routesOf(changeSetEndpoints, {
   uploadChangeSet: ({ database, query, user }, upload) =>
     database.transaction(async (transaction) => {
-      const { kind } = query
+      // Until the header has said what it holds, it is something that the caller may bring in.
+      const kind =
+        query.kind ?? sheetKinds.find((each) => mayUseSheets(user, each, 'change')) ?? 'product'
       refuseSheets(user, kind, 'change')
       const id = await addSet(transaction, { kind, through: 'import', upload, createdBy: user.id })
       const { permissions } = user
-      await beginStep(transaction, id, { step: 'read', accountId: user.id, permissions })
+      const findKind = query.kind === undefined
+      await beginStep(transaction, id, { step: 'read', accountId: user.id, permissions, findKind })
       return { id }
     }),
   listChangeSets: async ({ database, body, language, user }) => {
@@ -56,13 +62,25 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       const hidden = hiddenFields(kind.record, user)
       return [...fields.values()]
         .filter(({ path }) => !hidden.includes(path(new Map())))
-        .map(({ name }) => ({
+        .map(({ name, codec }) => ({
           field: name,
           label: headerOf(kind.words, name, language),
           key: name === kind.keyField,
+          numeric: codec.numeric === true,
         }))
     })
   },
+  setSheetKind: ({ database, body: { id, kind }, user }) =>
+    database.transaction(async (transaction) => {
+      await knownSet(transaction, id, user, 'change')
+      refuseSheets(user, kind, 'change')
+      const { reading } = await lockIdle(transaction, id, ['read'])
+      if (reading === null) throw new Refusal('wrong_step')
+      const found = await recogniseColumns(transaction, kind, reading.columns)
+      const update = { state: 'read', kind, reading: { ...reading, ...found } } as const
+      await endStep(transaction, id, ['read'], update)
+      return {}
+    }),
   compareChangeSet: ({ database, body: { id, ...mapping }, user }) =>
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')
@@ -73,11 +91,16 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       return {}
     }),
   listChangeRows: async ({ database, body, language, user }) => {
-    const { id, states, asked, after = 0, size } = body
+    const { id, states, asked, kept, after = 0, skip, size } = body
     const set = await knownSet(database, id, user)
-    const found = await listRows(database, { setId: id, states, asked, after, size: size + 1 })
+    const choice = { setId: id, states, asked, kept }
+    const found = await listRows(database, { ...choice, after, skip, size: size + 1 })
     const rows = found.slice(0, size).map((row) => shownRow(set, row, language, user.permissions))
-    return { rows, next: found.length > size ? (rows.at(-1)?.row ?? null) : null }
+    return {
+      rows,
+      next: found.length > size ? (rows.at(-1)?.row ?? null) : null,
+      total: countedRows(set, choice) ?? (await countChosen(database, choice)),
+    }
   },
   leaveOutChangeRows: ({ database, body: { id, rows, leftOut }, user }) =>
     database.transaction(async (transaction) => {
@@ -99,6 +122,8 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       await beginStep(transaction, id, step)
       return {}
     }),
+  listChangedSince: async ({ database, body: { id }, user }) =>
+    listChangedSince(database, await knownSet(database, id, user)),
   undoChangeSet: ({ database, body: { id }, user }) =>
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')

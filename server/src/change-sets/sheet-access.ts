@@ -1,5 +1,5 @@
 import type { Permission } from '@kontor/contract/core/permissions'
-import { sheetAreas, sheetKinds } from '@kontor/contract/office/change-sets'
+import { sheetAreas, sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import { Refusal } from '../http/endpoints/refusal.ts'
 
 interface Person {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kontor/contract/core/endpoint'
 import type { Language } from '@kontor/contract/core/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
-import { sheetKinds } from '@kontor/contract/office/change-sets'
+import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import type { Endpoints } from '@kontor/contract/endpoints'
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import { hiddenFields, shownTo } from '../records/save-record.ts'
@@ -52,10 +52,31 @@ export function shownSet(set: ChangeSet, language: Language, broken: string): Sh
       ...column,
       samples: [...column.samples],
     })),
+    remembered: reading?.remembered === true,
     emptyClears: set.emptyClears,
     forNew: set.forNew,
     counts: set.counts,
   }
+}
+
+type RowStates = readonly (keyof Pick<
+  NonNullable<Shown['counts']>,
+  'new' | 'changed' | 'unchanged' | 'wrong'
+>)[]
+
+interface RowChoice {
+  readonly states?: RowStates | undefined
+  readonly asked?: boolean | undefined
+  readonly kept?: boolean | undefined
+}
+
+/** How many rows there are, where the counts of the set say so. */
+export function countedRows(
+  { counts }: Pick<ChangeSet, 'counts'>,
+  { states = ['new', 'changed', 'unchanged', 'wrong'], asked, kept }: RowChoice,
+): number | undefined {
+  if (counts === null || asked === true || kept === true) return undefined
+  return [...new Set(states)].reduce((sum, state) => sum + counts[state], 0)
 }
 
 /** A row as someone with these permissions sees it. */
@@ -83,7 +104,12 @@ export function shownRow(
         .map((cell) =>
           cell.field === '' ? { field: '', old: whole(cell.old), new: whole(cell.new) } : cell,
         ),
-      questions: (questions ?? []).map((question) => ({ ...question })),
+      questions: (questions ?? []).map((question) => ({
+        ...question,
+        // Its old value is the purchase price.
+        ...(question.reason === 'below_purchase_price' &&
+          hidden.includes('purchasePrice') && { old: null }),
+      })),
       problems: (problems ?? []).map(({ field, value, problem, rows }) => {
         const fault =
           rows === undefined ? { field, value, problem } : { field, value, problem, rows }

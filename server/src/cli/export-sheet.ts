@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { areaPermissions } from '@kontor/contract/core/permissions'
 import { exportSheet } from '../change-sets/export-sheet.ts'
-import { sheetKinds } from '@kontor/contract/office/change-sets'
+import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import type { Queryable } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { areaPermissions } from '@kontor/contract/core/permissions'
-import { sheetKinds } from '@kontor/contract/office/change-sets'
+import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import { openJobConnection } from '../database/job-connection.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'

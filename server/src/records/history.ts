@@ -68,6 +68,8 @@ export interface HistoryEntry {
   readonly at: string
   readonly by: string | null
   readonly through: ChangeWay
+  /** The sheet it came with. */
+  readonly changeSet: number | null
   readonly field: string
   readonly old: Plain
   readonly new: Plain
@@ -88,9 +90,11 @@ export async function listHistory(
 ): Promise<{ entries: HistoryEntry[]; next: number | null }> {
   const before = after === undefined ? sql`` : sql`AND history.id < ${after}`
   const rows = await database.report<Omit<HistoryEntry, 'at'> & { at: Date }>(sql`
-    SELECT history.id, change_id AS change, at, account.full_name AS by, through, field, old, new
+    SELECT history.id, history.change_id AS change, at, account.full_name AS by, history.through,
+           change_set.id AS "changeSet", field, old, new
     FROM history LEFT JOIN account ON account.id = history.account_id
-    WHERE kind = ${kind} AND record_id = ${String(recordId)} AND field <> ALL (${hidden}) ${before}
+    LEFT JOIN change_set ON history.through <> 'office' AND change_set.change_id = history.change_id
+    WHERE history.kind = ${kind} AND record_id = ${String(recordId)} AND field <> ALL (${hidden}) ${before}
     ORDER BY history.id DESC
     LIMIT ${size + 1}`)
   const entries = rows.slice(0, size).map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -1,0 +1,23 @@
+import type { SheetArea } from '../core/permissions.ts'
+
+/** The kinds of records that come from sheets. */
+export const sheetKinds = [
+  'product',
+  'brand',
+  'category',
+  'location',
+  'customer',
+  'payment',
+] as const
+
+export type SheetKindName = (typeof sheetKinds)[number]
+
+/** The area of the office that a kind belongs to: who may see or change that, may see or bring in its sheets. */
+export const sheetAreas: Readonly<Record<SheetKindName, SheetArea>> = {
+  product: 'catalogue',
+  brand: 'catalogue',
+  category: 'catalogue',
+  location: 'catalogue',
+  customer: 'customers',
+  payment: 'books',
+}
