@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ownProducts, rowsOf } from './import-steps.ts'
+import { expectReadable, openAs } from './steps.ts'
+import { officeWords } from './words.ts'
+
+/** Only the products of the test, in the order of their article numbers. */
+const gridOf = (word: string) => `/apps/office/products/grid?q=${word}&sort=articleNumber`
+
+const cell = (page: Page, row: number, column: number) =>
+  page.getByRole('grid').getByRole('row').nth(row).getByRole('gridcell').nth(column)
+
+/** As a spreadsheet pastes into the grid. */
+const paste = (page: Page, text: string) =>
+  page.getByRole('grid').evaluate((grid, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    grid.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+const copied = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) => {
+    const clipboardData = new DataTransfer()
+    grid.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    return clipboardData.getData('text/plain')
+  })
+
+for (const locale of ['de-DE', 'tr-TR']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    const t = officeWords(locale)
+
+    test('[J-28] cells are edited with the keyboard, compared and applied', async ({
+      page,
+      request,
+    }) => {
+      test.slow()
+      const { user, word, products } = await ownProducts(request, [2, 3, 4])
+      await openAs(page, user, gridOf(word))
+      const grid = page.getByRole('grid', { name: t('grid.title') })
+      await expect(grid.getByRole('row')).toHaveCount(4)
+      await expectReadable(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+
+      // Price of the first: typed over; of the second: F2 keeps what is there.
+      await cell(page, 1, 4).click()
+      await page.keyboard.type('2,20')
+      await page.keyboard.press('Enter')
+      await expect(cell(page, 1, 4)).toHaveText('2,20')
+      await page.keyboard.press('F2')
+      await expect(page.getByRole('textbox', { name: t('product.price') })).toHaveValue('3,00')
+      await page.keyboard.press('End')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('5')
+      await page.keyboard.press('Tab')
+      await expect(cell(page, 2, 4)).toHaveText('3,05')
+      // Escape leaves a cell as it was.
+      await page.keyboard.type('99')
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(t('grid.edited_other', { count: 2 }))).toBeVisible()
+      await page.keyboard.press('Control+z')
+      await expect(cell(page, 2, 4)).toHaveText('3,00')
+      await expect(page.getByText(t('grid.edited_one', { count: 1 }))).toBeVisible()
+
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: t('grid.send') })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/import\/\d+/)
+      await expect(rowsOf(page)).toHaveCount(1)
+      await expect(rowsOf(page)).toContainText('2,20')
+      await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
+      await expect(page.getByRole('heading', { name: t('import.applied_title') })).toBeVisible()
+      const read = await request.post('/api/office/product/read', {
+        data: { id: products[0]?.id },
+        headers: { authorization: `Bearer ${user.token}` },
+      })
+      expect((await read.json()).document.salesUnits[0].price).toBe(2.2)
+    })
+  })
+}
+
+test.describe('the grid', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('[J-28] ranges are copied, pasted, filled down and cleared, and prices changed by rule', async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { user, word, products } = await ownProducts(request, [2, 3, 4])
+    await openAs(page, user, gridOf(word))
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(4)
+
+    await cell(page, 1, 4).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    expect(await copied(page)).toBe('2.00\r\n3.00\r\n4.00')
+    await page.getByRole('button', { name: 'Change prices by rule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change prices by rule' })
+    await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('many')
+    await dialog.getByRole('button', { name: 'Change prices' }).click()
+    await expect(dialog.getByText('Enter a number of percent')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('+3 %')
+    await dialog.getByRole('combobox', { name: 'Rounding' }).selectOption('nine')
+    await dialog.getByRole('button', { name: 'Change prices' }).click()
+    await expect(cell(page, 1, 4)).toHaveText('2.09')
+    await expect(cell(page, 2, 4)).toHaveText('3.09')
+    await expect(cell(page, 3, 4)).toHaveText('4.09')
+
+    await cell(page, 1, 7).click()
+    await paste(page, 'P-1\r\n"P ""2"""\r\n')
+    await expect(cell(page, 1, 7)).toHaveText('P-1')
+    await expect(cell(page, 2, 7)).toHaveText('P "2"')
+    await cell(page, 2, 7).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+d')
+    await expect(cell(page, 3, 7)).toHaveText('P "2"')
+    await page.keyboard.press('Control+z')
+    await expect(cell(page, 3, 7)).toHaveText('T-1')
+    await cell(page, 3, 7).click()
+    await page.keyboard.press('Delete')
+    await expect(cell(page, 3, 7)).toHaveText('')
+    // What is only looked at is not edited.
+    await cell(page, 1, 0).click()
+    await page.keyboard.type('x')
+    await expect(cell(page, 1, 0)).toHaveText(products[0]?.articleNumber ?? '')
+
+    // Leaving asks first.
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('button', { name: 'Compare changes' }).click()
+    await expect(page).toHaveURL(/\/import\/\d+/)
+    await page.getByRole('button', { name: /^All/ }).click()
+    await expect(rowsOf(page)).toHaveCount(3)
+    await expect(rowsOf(page).nth(2)).toContainText('Location: Before: T-1Now: —')
+    await expect(rowsOf(page).nth(1)).toContainText('Now: P "2"')
+  })
+})

@@ -1,0 +1,138 @@
+import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../shared/i18n/language.ts'
+import { readCells, writeCells } from './clipboard-cells.ts'
+import { type CellEdit, countEdits, nothingEdited, withEdits, withoutLast } from './edited-cells.ts'
+import {
+  type GridColumn,
+  type ProductRow,
+  storedText,
+  typedNumber,
+  writtenAs,
+} from './grid-cells.ts'
+import type { Range } from './grid-selection.ts'
+import { changedPrice, type PriceRule } from './price-rule.ts'
+
+/** The language of the page, in which texts are shown and edited. */
+export function useGridLanguage(): Language {
+  const { i18n } = useTranslation()
+  return isLanguage(i18n.language) ? i18n.language : currentLanguage()
+}
+
+const upTo = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+/** What is edited in the grid and not sent yet: single cells, pasted, filled and cleared ranges, and prices by rule. */
+export function useGridEdit(
+  rows: readonly ProductRow[],
+  columns: readonly GridColumn[],
+  mayChange: (column: GridColumn) => boolean,
+) {
+  const language = useGridLanguage()
+  const [state, setState] = useState(nothingEdited)
+  // Rows that were edited stay known when others are searched for.
+  const [kept, setKept] = useState<ReadonlyMap<number, ProductRow>>(new Map())
+
+  const storedOf = (row: ProductRow, column: GridColumn) => storedText(row, column, language)
+  const textOf = (row: ProductRow, column: GridColumn) =>
+    state.edits.get(row.id)?.get(column.name) ?? storedOf(row, column)
+
+  /** Edits cells by their places; those that cannot be edited are passed over. */
+  function put(cells: readonly { row: number; column: number; text: string }[]) {
+    const changes: CellEdit[] = []
+    const touched = new Map(kept)
+    for (const { row: index, column: place, text } of cells) {
+      const [row, column] = [rows[index], columns[place]]
+      if (row === undefined || column === undefined || !mayChange(column)) continue
+      touched.set(row.id, row)
+      changes.push({ id: row.id, column: column.name, text, stored: storedOf(row, column) })
+    }
+    const next = withEdits(state, changes)
+    if (next === state) return
+    setKept(touched)
+    setState(next)
+  }
+
+  const placesIn = ({ top, bottom, left, right }: Range) =>
+    upTo(top, bottom).flatMap((row) => upTo(left, right).map((column) => ({ row, column })))
+
+  const textAt = (row: number, column: number) => {
+    const [shown, of] = [rows[row], columns[column]]
+    return shown === undefined || of === undefined ? '' : textOf(shown, of)
+  }
+
+  /** Prices in a range, as numbers. */
+  const pricesIn = (range: Range) =>
+    placesIn(range).flatMap(({ row, column }) => {
+      const of = columns[column]
+      if (of === undefined || !/price/i.test(of.name) || !mayChange(of)) return []
+      const price = typedNumber(textAt(row, column), language)
+      return price === undefined ? [] : [{ row, column, price }]
+    })
+
+  return {
+    language,
+    edits: state.edits,
+    editedRows: kept,
+    count: countEdits(state.edits),
+    canUndo: state.before.length > 0,
+    textOf,
+    isEdited: (row: ProductRow, column: GridColumn) =>
+      state.edits.get(row.id)?.has(column.name) === true,
+    put,
+    clear: (range: Range) => put(placesIn(range).map((place) => ({ ...place, text: '' }))),
+    copy: ({ top, bottom, left, right }: Range) =>
+      writeCells(
+        upTo(top, bottom).map((row) => upTo(left, right).map((column) => textAt(row, column))),
+      ),
+    /** One row or cell is repeated over the whole range; answers how far what was pasted reaches. */
+    paste(range: Range, text: string): Range {
+      const given = readCells(text)
+      const width = Math.max(...given.map((row) => row.length))
+      const [height, wide] = [range.bottom - range.top + 1, range.right - range.left + 1]
+      const isRepeated = height % given.length === 0 && wide % width === 0
+      const [down, across] = isRepeated ? [height, wide] : [given.length, width]
+      const reached = {
+        top: range.top,
+        left: range.left,
+        bottom: Math.min(rows.length - 1, range.top + down - 1),
+        right: Math.min(columns.length - 1, range.left + across - 1),
+      }
+      put(
+        placesIn(reached).map(({ row, column }) => ({
+          row,
+          column,
+          text:
+            given[(row - range.top) % given.length]?.[(column - range.left) % width]?.trim() ?? '',
+        })),
+      )
+      return reached
+    },
+    /** Repeats the first row of a range, or with a single row the one above it. */
+    fillDown({ top, bottom, left, right }: Range) {
+      const from = top === bottom ? top - 1 : top
+      if (from < 0) return
+      put(
+        placesIn({ top: from + 1, bottom, left, right }).map(({ row, column }) => ({
+          row,
+          column,
+          text: textAt(from, column),
+        })),
+      )
+    },
+    countPrices: (range: Range) => pricesIn(range).length,
+    changeByRule: (range: Range, rule: PriceRule) =>
+      put(
+        pricesIn(range).map(({ row, column, price }) => ({
+          row,
+          column,
+          text: writtenAs(changedPrice(price, rule), language, 2),
+        })),
+      ),
+    undo: () => setState(withoutLast),
+    discard: () => setState(nothingEdited),
+  }
+}
+
+export type GridEdit = ReturnType<typeof useGridEdit>
