@@ -72,6 +72,8 @@ test('[U-01] [U-02] [U-03] an empty shop is set up in the browser, and the link 
   await next.click()
   await expect(page.getByRole('heading', { name: 'Sprachen' })).toBeVisible()
   await next.click()
+  // [J-27] Articles come from a sheet, or the first one is entered.
+  await expect(page.getByRole('button', { name: 'Artikel importieren' })).toBeVisible()
   await page.getByRole('button', { name: 'Ersten Artikel anlegen' }).click()
   await expect(page).toHaveURL(/\/apps\/office\/products\/new$/)
 

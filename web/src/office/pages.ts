@@ -1,4 +1,5 @@
 import {
+  FileSpreadsheet,
   FileText,
   FolderTree,
   House,
@@ -80,6 +81,14 @@ export const pages = [
     group: 'goods',
     letter: 'k',
     needs: { call: '/api/office/category/tree', permission: 'catalogue.see' },
+  },
+  {
+    path: 'import',
+    label: 'office:import.title',
+    Icon: FileSpreadsheet,
+    group: 'goods',
+    letter: 'i',
+    needs: { call: '/api/office/change-set/list', permission: 'catalogue.see' },
   },
   {
     path: 'banners',

@@ -15,6 +15,7 @@ import { BannersPage } from './content/banners-page.tsx'
 import { ContactPage } from './content/contact-page.tsx'
 import { PagePage } from './content/page-page.tsx'
 import { PagesPage } from './content/pages-page.tsx'
+import { ImportPage, SetPage } from './import/lazy-pages.ts'
 import { pages } from './pages.ts'
 import { SectionPage, SettingsPage } from './settings/lazy-pages.ts'
 import { BeginPage } from './setup/begin-page.tsx'
@@ -36,6 +37,10 @@ const ProductPage = lazyWithRetry(
   async () => (await import('./catalogue/product-page.tsx')).ProductPage,
   PartFailure,
 )
+const ProductGridPage = lazyWithRetry(
+  async () => (await import('./grid/product-grid-page.tsx')).ProductGridPage,
+  PartFailure,
+)
 const BrandsPage = lazyWithRetry(
   async () => (await import('./catalogue/brands-page.tsx')).BrandsPage,
   PartFailure,
@@ -45,11 +50,12 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   '': { '': HomePage },
   settings: { '': SettingsPage, ':section': SectionPage },
   'set-up': { '': SetupPage },
-  products: { '': ProductsPage, ':id': ProductPage },
+  products: { '': ProductsPage, grid: ProductGridPage, ':id': ProductPage },
   brands: { '': BrandsPage, ':id': BrandsPage },
   staff: { '': StaffPage, new: NewStaffPage, ':id': StaffMemberPage },
   account: { '': AccountPage },
   categories: { '': CategoriesPage, ':id': CategoriesPage },
+  import: { '': ImportPage, ':id': SetPage },
   banners: { '': BannersPage, ':id': BannerPage },
   pages: { '': PagesPage, 'contact-card': ContactPage, ':id': PagePage },
 }

@@ -9,8 +9,8 @@ import { RecordEditor } from '../records/record-editor.tsx'
 import { RecordLoaded } from '../records/record-loaded.tsx'
 import type { RecordForm } from '../records/use-record-form.ts'
 import { useRecord } from '../records/use-record.ts'
+import { brandFieldLabels } from './brand-fields.ts'
 
-const labels = { name: 'office:brand.name', archived: 'office:brand.archived' }
 const empty: BrandDocument = { name: '', archived: false }
 
 type Leaving = Pick<RecordForm<BrandDocument>, 'leave'>
@@ -49,7 +49,13 @@ interface BrandFormProps extends BrandDialogProps {
 
 function BrandForm({ id, start, onClose, ref }: BrandFormProps) {
   const { t } = useTranslation()
-  const record = useRecord('brand', { id, start, labels, onSaved: onClose, onRemoved: onClose })
+  const record = useRecord('brand', {
+    id,
+    start,
+    labels: brandFieldLabels,
+    onSaved: onClose,
+    onRemoved: onClose,
+  })
   const { form, errorOf, mayChange } = record
   useImperativeHandle(ref, () => ({ leave: form.leave }))
   return (

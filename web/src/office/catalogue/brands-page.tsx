@@ -8,6 +8,7 @@ import { useMay } from '../../shared/session/use-may.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { SheetMenu } from '../import/sheet-menu.tsx'
 import { Page } from '../layout/page.tsx'
 import { OfficeList } from '../lists/office-list.tsx'
 import { BrandDialog } from './brand-dialog.tsx'
@@ -45,12 +46,15 @@ export function BrandsPage() {
     <Page
       title={t('office:menu.brands')}
       actions={
-        mayChange && (
-          <Button look="go" onClick={() => setOpen('new')}>
-            <Plus aria-hidden size={16} />
-            {t('office:brand.add')}
-          </Button>
-        )
+        <>
+          <SheetMenu kind="brand" />
+          {mayChange && (
+            <Button look="go" onClick={() => setOpen('new')}>
+              <Plus aria-hidden size={16} />
+              {t('office:brand.add')}
+            </Button>
+          )}
+        </>
       }
     >
       <OfficeList<BrandRow>

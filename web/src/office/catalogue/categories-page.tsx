@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { SheetMenu } from '../import/sheet-menu.tsx'
 import { Page } from '../layout/page.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoryNodesQuery } from './category-picker.tsx'
@@ -30,12 +31,15 @@ export function CategoriesPage() {
     <Page
       title={t('office:menu.categories')}
       actions={
-        mayChange && (
-          <Button look="go" onClick={() => void navigate(`${home}/new`)}>
-            <Plus aria-hidden size={18} />
-            {t('office:category.add')}
-          </Button>
-        )
+        <>
+          <SheetMenu kind="category" />
+          {mayChange && (
+            <Button look="go" onClick={() => void navigate(`${home}/new`)}>
+              <Plus aria-hidden size={18} />
+              {t('office:category.add')}
+            </Button>
+          )}
+        </>
       }
     >
       <Loaded

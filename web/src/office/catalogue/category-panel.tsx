@@ -17,6 +17,7 @@ import { RecordEditor } from '../records/record-editor.tsx'
 import { RecordLoaded } from '../records/record-loaded.tsx'
 import { TextsField } from '../records/texts-field.tsx'
 import { useRecord } from '../records/use-record.ts'
+import { categoryFieldLabels } from './category-fields.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { type Direction, pathTexts, type Place, stepOf } from './category-tree.ts'
 
@@ -31,14 +32,6 @@ interface CategoryPanelProps {
 
 const home = '/apps/office/categories'
 const nameless = { en: null, de: null, tr: null }
-
-const labels = {
-  name: 'office:category.name',
-  parent: 'office:category.parent',
-  place: 'office:category.place',
-  highlighted: 'office:category.highlighted',
-  archived: 'office:category.archived',
-}
 
 const steps = [
   { direction: 'up', Icon: ArrowUp, label: 'office:category.up' },
@@ -76,7 +69,7 @@ function CategoryForm(props: CategoryPanelProps & { start: CategoryDocument }) {
   const record = useRecord('category', {
     id,
     start,
-    labels,
+    labels: categoryFieldLabels,
     valueText: (field, value) => {
       if (field !== 'parent') return undefined
       return value === null ? t('office:category.top') : paths.get(Number(value))

@@ -1,8 +1,8 @@
 import { productColumns } from '@kontor/contract/rules/list-columns'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { type Answer, call } from '../../shared/api/call.ts'
 import { imageUrl } from '../../shared/api/bases.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
@@ -11,6 +11,7 @@ import type { TableColumn } from '../../shared/table/table-column.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
+import { SheetMenu } from '../import/sheet-menu.tsx'
 import { Page } from '../layout/page.tsx'
 import { OfficeList } from '../lists/office-list.tsx'
 import { categoryNodesQuery } from './category-picker.tsx'
@@ -25,19 +26,30 @@ export function ProductsPage() {
   const navigate = useNavigate()
   const may = useMay()
   const columns = useProductColumns()
+  const { search } = useLocation()
   return (
     <Page
       title={t('office:menu.products')}
       actions={
-        may({ call: '/api/office/product/save', permission: 'catalogue.change' }) && (
+        <>
           <Link
-            to="/apps/office/products/new"
-            className="inline-flex min-h-target items-center gap-2 rounded-md bg-accent px-4 text-sm font-medium text-on-accent hover:bg-accent-strong"
+            to={`/apps/office/products/grid${search}`}
+            className="inline-flex min-h-target items-center gap-2 rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
           >
-            <Plus aria-hidden size={16} />
-            {t('office:product.add')}
+            <Table2 aria-hidden size={16} />
+            {t('office:grid.open')}
           </Link>
-        )
+          <SheetMenu kind="product" />
+          {may({ call: '/api/office/product/save', permission: 'catalogue.change' }) && (
+            <Link
+              to="/apps/office/products/new"
+              className="inline-flex min-h-target items-center gap-2 rounded-md bg-accent px-4 text-sm font-medium text-on-accent hover:bg-accent-strong"
+            >
+              <Plus aria-hidden size={16} />
+              {t('office:product.add')}
+            </Link>
+          )}
+        </>
       }
     >
       <OfficeList<ProductRow>

@@ -1,6 +1,7 @@
 import type { FoundKind } from '@kontor/contract/office/palette'
 import {
   FileText,
+  FileUp,
   FolderTree,
   Images,
   type LucideIcon,
@@ -96,6 +97,12 @@ export const actionEntries: readonly FixedEntry[] = [
     Icon: Plus,
     address: '/apps/office/categories/new',
     needs: { call: '/api/office/category/save', permission: 'catalogue.change' },
+  },
+  {
+    label: 'office:import.begin',
+    Icon: FileUp,
+    address: '/apps/office/import',
+    needs: { call: '/api/office/change-set/upload', permission: 'catalogue.change' },
   },
   {
     label: 'office:banner.add',

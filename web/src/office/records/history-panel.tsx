@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { CallPath } from '../../shared/api/call.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
@@ -50,6 +51,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
                     {entries[0]?.by ?? t('office:record.nobody')}
                     {' · '}
                     <time dateTime={entries[0]?.at}>{formats.dateTime(entries[0]?.at ?? '')}</time>
+                    <FromSheet id={entries[0]?.changeSet ?? null} />
                   </p>
                   {entries.map((entry) => (
                     <div key={entry.id} className="mt-1">
@@ -101,6 +103,20 @@ export function HistoryPanel(props: HistoryPanelProps) {
         </Button>
       )}
     </Card>
+  )
+}
+
+/** Leads from a change to the sheet it came with. */
+function FromSheet({ id }: { id: number | null }) {
+  const { t } = useTranslation()
+  if (id === null) return null
+  return (
+    <>
+      {' · '}
+      <Link to={`/apps/office/import/${id}`} className="underline">
+        {t('office:record.from_sheet')}
+      </Link>
+    </>
   )
 }
 

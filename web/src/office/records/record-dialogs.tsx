@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { reasonTexts } from './question-reason.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -102,33 +103,6 @@ function QuestionsDialog<Document extends Plain>(props: RecordDialogsProps<Docum
         <Button onClick={form.ask}>{t('office:record.back')}</Button>
         <Button look="go" busy={form.isSaving} onClick={form.confirm}>
           {t('office:record.save_anyway')}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-interface LeaveDialogProps {
-  go: () => void
-  stay: () => void
-}
-
-function LeaveDialog({ go, stay }: LeaveDialogProps) {
-  const { t } = useTranslation()
-  return (
-    <Dialog
-      open
-      onOpenChange={stay}
-      title={t('office:record.unsaved')}
-      closeLabel={t('common:close')}
-    >
-      <p className="text-sm">{t('office:record.leave_text')}</p>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button look="danger" onClick={go}>
-          {t('office:record.leave')}
-        </Button>
-        <Button look="go" onClick={stay}>
-          {t('office:record.stay')}
         </Button>
       </div>
     </Dialog>

@@ -23,6 +23,12 @@ const stepTexts = {
   articles: 'office:setup.articles',
 } as const
 
+/** How the first articles come into the shop. */
+const articleWays = [
+  { label: 'office:setup.import', leads: '/apps/office/import?kind=product' },
+  { label: 'office:setup.finish', leads: '/apps/office/products/new' },
+] as const
+
 /** The set-up of an empty shop, step by step. Each step is a section of the settings; a reload goes on at the next one. */
 export function SetupPage() {
   const { t } = useTranslation()
@@ -32,11 +38,11 @@ export function SetupPage() {
   const messageOf = useErrorMessage()
   const setup = useQuery(queryOf('/api/office/setup/read'))
   const done = useMutation({
-    mutationFn: (step: (typeof setupSteps)[number]) =>
+    mutationFn: ({ step }: { step: (typeof setupSteps)[number]; leads?: string }) =>
       call('/api/office/setup/done', { body: { step } }),
-    onSuccess: (now, step) => {
+    onSuccess: (now, { leads }) => {
       client.setQueryData(keyOf('/api/office/setup/read'), now)
-      if (step === 'articles' && now.finished) void navigate('/apps/office/products/new')
+      if (leads !== undefined && now.finished) void navigate(leads)
     },
     onError: (error) => toast.error(messageOf(error)),
   })
@@ -73,7 +79,7 @@ export function SetupPage() {
                     key={current}
                     name={current}
                     saveLabel={t('office:setup.save_and_go_on')}
-                    onSaved={() => done.mutate(current)}
+                    onSaved={() => done.mutate({ step: current })}
                   />
                 </section>
               )}
@@ -85,9 +91,18 @@ export function SetupPage() {
                       {t('office:missing_permission.home')}
                     </Link>
                   ) : (
-                    <Button look="go" busy={done.isPending} onClick={() => done.mutate('articles')}>
-                      {t('office:setup.finish')}
-                    </Button>
+                    <div className="flex flex-wrap gap-2">
+                      {articleWays.map(({ label, leads }) => (
+                        <Button
+                          key={label}
+                          look="go"
+                          busy={done.isPending && done.variables.leads === leads}
+                          onClick={() => done.mutate({ step: 'articles', leads })}
+                        >
+                          {t(label)}
+                        </Button>
+                      ))}
+                    </div>
                   )}
                 </div>
               )}

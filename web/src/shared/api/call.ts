@@ -30,6 +30,8 @@ interface CallOptions {
   token?: string
   /** It is sent even when the page is being closed. */
   keepalive?: boolean
+  /** Milliseconds; a file of everything may take longer than other answers. */
+  timeLimit?: number
 }
 
 /** The arguments after the path: a call without input may leave them out. */
@@ -51,7 +53,7 @@ function requestOf(body: unknown, token: string | undefined, options: CallOption
 }
 
 /** A user does not wait longer than this without a message. The server's own timeout is shorter. */
-const timeLimit = 30_000
+const usualTimeLimit = 30_000
 
 interface Sent {
   response: Response
@@ -60,7 +62,11 @@ interface Sent {
 }
 
 /** Sends the request and reads the whole answer within the time limit. */
-async function send(address: string, request: RequestInit, given?: AbortSignal): Promise<Sent> {
+async function send(
+  address: string,
+  request: RequestInit,
+  { signal: given, timeLimit = usualTimeLimit }: CallOptions,
+): Promise<Sent> {
   const controller = new AbortController()
   let tooLate = false
   const timer = setTimeout(() => {
@@ -96,7 +102,7 @@ export async function call<Path extends CallPath>(
     bases,
   )
   const request = requestOf(body, token, options)
-  const { response, answer } = await send(address, request, options.signal)
+  const { response, answer } = await send(address, request, options)
   // The contract defines the type, and the server serialises every answer by it.
   if (response.ok && answer !== undefined) return answer as Answer<Path>
   if (response.ok) throw new NetworkError('the answer is no JSON')

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@kontor/contract/core/endpoint'
 import type { EndpointsByPath } from '@kontor/contract/endpoints'
 import { currentLanguage } from '../i18n/language.ts'
 import { storedUser } from '../session/stored-user.ts'
@@ -14,7 +15,9 @@ export type UploadPath = {
     : never
 }[keyof EndpointsByPath]
 
-interface SendFileOptions {
+interface SendFileOptions<Path extends UploadPath> {
+  /** What else the call has in its query. */
+  query?: Omit<QueryOf<EndpointsByPath[Path]>, 'fileName'>
   signal?: AbortSignal
   /** From 0 to 1, while it is sent. */
   onProgress?: (part: number) => void
@@ -27,10 +30,10 @@ const silentLimit = 60_000
 export function sendFile<Path extends UploadPath>(
   path: Path,
   file: File,
-  { signal, onProgress }: SendFileOptions = {},
+  { signal, onProgress, query: more }: SendFileOptions<Path> = {},
 ): Promise<Answer<Path>> {
   const token = storedUser()?.token
-  const query = { fileName: file.name.slice(-255) || 'file' }
+  const query = { ...more, fileName: file.name.slice(-255) || 'file' }
   const address = addressOf({ path, query, language: currentLanguage() }, bases)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -20,8 +20,9 @@ interface DataTableProps<Row extends { id: number }> {
   widths: Readonly<Record<string, number>>
   onWidths: (widths: Readonly<Record<string, number>>) => void
   dense: boolean
-  selected: ReadonlySet<number>
-  onSelect: (selected: ReadonlySet<number>) => void
+  /** Without them no row can be selected. */
+  selected?: ReadonlySet<number>
+  onSelect?: (selected: ReadonlySet<number>) => void
   onOpen: (row: Row) => void
   /** Fetches what follows; undefined when these are all. */
   onEnd: (() => void) | undefined
@@ -31,13 +32,18 @@ interface DataTableProps<Row extends { id: number }> {
 const heights = { dense: 36, usual: 48, card: 136 }
 const checkWidth = 40
 const pictureWidth = 44
+const nothing: ReadonlySet<number> = new Set()
 /** Lines of a card. */
 const mostOnCard = 6
 
 /** The first column takes what is left, unless it was given a width; then nothing is beside the last. */
-const templateOf = (columns: readonly { width: number }[], isFirstFixed: boolean) =>
+const templateOf = (
+  columns: readonly { width: number }[],
+  isFirstFixed: boolean,
+  isSelectable: boolean,
+) =>
   [
-    `${checkWidth}px`,
+    ...(isSelectable ? [`${checkWidth}px`] : []),
     ...columns.map(({ width }, index) =>
       index === 0 && !isFirstFixed ? `minmax(${width}px, 1fr)` : `${width}px`,
     ),
@@ -49,7 +55,8 @@ const templateOf = (columns: readonly { width: number }[], isFirstFixed: boolean
  * bar selects it. Where there is no room for columns, each row is a card.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, rows, sort, onSort, widths, onWidths, dense, selected, onSelect, onOpen } = props
+  const { label, rows, sort, onSort, widths, onWidths, dense, onSelect, onOpen } = props
+  const { selected = nothing } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const frame = useRef<HTMLDivElement>(null)
@@ -84,7 +91,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const toggle = (id: number) => {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
-    onSelect(next)
+    onSelect?.(next)
   }
 
   function move(to: number) {
@@ -111,7 +118,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     if (event.target !== event.currentTarget) return
     if (to !== undefined) move(to)
     else if (event.key === 'Enter') onOpen(row)
-    else if (event.key === ' ') toggle(row.id)
+    else if (event.key === ' ' && onSelect !== undefined) toggle(row.id)
     else return
     event.preventDefault()
   }
@@ -128,18 +135,26 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       if (all) next.add(id)
       else next.delete(id)
     }
-    onSelect(next)
+    onSelect?.(next)
   }
 
+  const isSelectable = onSelect !== undefined
   const picture = columns.find((column) => column.picture === true)
   const texts = columns.filter((column) => column !== picture).slice(0, mostOnCard)
-  const cardTemplate = [checkWidth, ...(picture === undefined ? [] : [pictureWidth])]
-    .map((width) => `${width}px`)
-    .join(' ')
-    .concat(' minmax(0, 1fr)')
+  const cardTemplate = [
+    ...(isSelectable ? [checkWidth] : []),
+    ...(picture === undefined ? [] : [pictureWidth]),
+  ]
+    .map((width) => `${width}px `)
+    .join('')
+    .concat('minmax(0, 1fr)')
   const first = columns[0]?.name ?? ''
-  const template = templateOf(columns, (dragged[first] ?? widths[first]) !== undefined)
-  const least = checkWidth + columns.reduce((sum, { width }) => sum + width, 0)
+  const template = templateOf(
+    columns,
+    (dragged[first] ?? widths[first]) !== undefined,
+    isSelectable,
+  )
+  const least = (isSelectable ? checkWidth : 0) + columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
     <div
@@ -147,7 +162,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       role="grid"
       aria-label={label}
       aria-rowcount={onEnd === undefined ? rows.length + 1 : -1}
-      aria-multiselectable
+      {...(isSelectable && { 'aria-multiselectable': true })}
       aria-busy={isFetching}
       className="relative max-h-[calc(100dvh-15rem)] min-h-64 overflow-auto rounded-md border border-line bg-surface"
     >
@@ -159,7 +174,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           sort={sort}
           onSort={onSort}
           isAllSelected={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
-          onSelectAll={selectAll}
+          {...(isSelectable && { onSelectAll: selectAll })}
           onDragWidth={(name, width) => setDrag({ of: widths, width: { [name]: width } })}
           onWidth={setWidth}
         />
@@ -179,7 +194,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               role="row"
               data-index={index}
               aria-rowindex={index + 2}
-              aria-selected={isSelected}
+              {...(isSelectable && { 'aria-selected': isSelected })}
               tabIndex={index === active ? 0 : -1}
               onFocus={() => setActive(index)}
               onKeyDown={(event) => onKeyDown(event, index, row)}
@@ -195,20 +210,22 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 gridTemplateColumns: isNarrow ? cardTemplate : template,
               }}
             >
-              <span
-                role="gridcell"
-                className={classNames('flex justify-center', isNarrow && 'row-span-6')}
-              >
-                <input
-                  type="checkbox"
-                  tabIndex={-1}
-                  checked={isSelected}
-                  aria-label={t('office:table.select')}
-                  onClick={(event) => event.stopPropagation()}
-                  onChange={() => toggle(row.id)}
-                  className="size-4.5 accent-(--accent)"
-                />
-              </span>
+              {isSelectable && (
+                <span
+                  role="gridcell"
+                  className={classNames('flex justify-center', isNarrow && 'row-span-6')}
+                >
+                  <input
+                    type="checkbox"
+                    tabIndex={-1}
+                    checked={isSelected}
+                    aria-label={t('office:table.select')}
+                    onClick={(event) => event.stopPropagation()}
+                    onChange={() => toggle(row.id)}
+                    className="size-4.5 accent-(--accent)"
+                  />
+                </span>
+              )}
               {isNarrow && picture !== undefined && (
                 <span role="gridcell" className="row-span-6 px-1">
                   {picture.render?.(row)}

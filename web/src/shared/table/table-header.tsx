@@ -12,7 +12,8 @@ interface TableHeaderProps<Row> {
   sort: ListSort
   onSort: (sort: ListSort) => void
   isAllSelected: boolean
-  onSelectAll: (all: boolean) => void
+  /** Without it no row can be selected. */
+  onSelectAll?: (all: boolean) => void
   onDragWidth: (column: string, width: number) => void
   onWidth: (column: string, width: number | undefined) => void
 }
@@ -29,15 +30,17 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
       className="sticky top-0 z-1 grid h-10 items-center border-b border-line bg-canvas text-xs font-semibold text-muted"
       style={{ gridTemplateColumns: template, minWidth: least }}
     >
-      <span role="columnheader" className="flex justify-center">
-        <input
-          type="checkbox"
-          checked={isAllSelected}
-          aria-label={t('office:table.select_all')}
-          onChange={(event) => onSelectAll(event.target.checked)}
-          className="size-4.5 accent-(--accent)"
-        />
-      </span>
+      {onSelectAll !== undefined && (
+        <span role="columnheader" className="flex justify-center">
+          <input
+            type="checkbox"
+            checked={isAllSelected}
+            aria-label={t('office:table.select_all')}
+            onChange={(event) => onSelectAll(event.target.checked)}
+            className="size-4.5 accent-(--accent)"
+          />
+        </span>
+      )}
       {columns.map(({ name, label, column, width }) => {
         const direction = sort.column === name ? sort.direction : undefined
         const isRight = column.kind === 'money' || column.kind === 'number'

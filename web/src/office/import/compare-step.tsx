@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { call } from '../../shared/api/call.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { ChangeRows } from './change-rows.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { type ChangeSet, recognised } from './mapping.ts'
+import { RowFilterBar, useRowFilter } from './row-filter-bar.tsx'
+import type { RowFilter } from './use-change-rows.ts'
+import { useSetCall } from './use-change-set.ts'
+import { WrongRowsMenu } from './wrong-rows-menu.tsx'
+
+/** What is looked at first: what is wrong, then what changes. */
+function usualFilter({ counts }: ChangeSet): RowFilter {
+  if (counts === null || counts.wrong > 0) return 'wrong'
+  if (counts.changed > 0) return 'changed'
+  return counts.new > 0 ? 'new' : 'all'
+}
+
+interface CompareStepProps {
+  set: ChangeSet
+  mayChange: boolean
+}
+
+/** Each row with what it would change, before anything does. */
+export function CompareStep({ set, mayChange }: CompareStepProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const messageOf = useErrorMessage()
+  const [, setQuery] = useSearchParams()
+  // It stays while rows are left out.
+  const [usual] = useState(() => usualFilter(set))
+  const [filter, setFilter] = useRowFilter(usual)
+  const [isAsking, setIsAsking] = useState(false)
+  const { counts } = set
+  const apply = useSetCall(set.id, (said: { leaveOutWrong: boolean; confirmed: boolean }) =>
+    call('/api/office/change-set/apply', { body: { id: set.id, ...said } }),
+  )
+  const again = useSetCall(set.id, () =>
+    call('/api/office/change-set/compare', {
+      body: {
+        id: set.id,
+        columns: recognised(set.columns),
+        emptyClears: set.emptyClears,
+        forNew: set.forNew,
+      },
+    }),
+  )
+  const error = apply.error ?? again.error
+  const good = counts === null ? 0 : counts.new + counts.changed - counts.leftOut
+  const wrong = counts?.wrong ?? 0
+  const asked = counts?.questions ?? 0
+  // Only what the dialog has shown is confirmed.
+  const said = { leaveOutWrong: wrong > 0, confirmed: asked > 0 }
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <RowFilterBar set={set} filter={filter} onFilter={setFilter} />
+        {wrong > 0 && <WrongRowsMenu id={set.id} />}
+      </div>
+      {mayChange && <p className="text-xs text-muted">{t('office:import.keys')}</p>}
+      <ChangeRows key={filter} set={set} filter={filter} mayLeaveOut={mayChange} />
+      <div className="sticky bottom-0 z-1 flex flex-col gap-2 border-t border-line bg-canvas py-3">
+        <Failure text={error === null ? null : messageOf(error)} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-sm">
+            {good === 0
+              ? t('office:import.nothing_to_apply')
+              : t('office:import.to_apply', { count: good, rows: number(good) })}
+            {counts !== null && counts.leftOut > 0 && (
+              <> {t('office:import.some_left_out', { rows: number(counts.leftOut) })}</>
+            )}
+            {wrong > 0 && <> {t('office:import.some_wrong', { rows: number(wrong) })}</>}
+          </p>
+          {mayChange && (
+            <div className="ml-auto flex flex-wrap justify-end gap-2">
+              <DiscardButton id={set.id} />
+              <Button onClick={() => setQuery({ step: 'columns' })}>
+                {t('office:import.change_columns')}
+              </Button>
+              <Button busy={again.isPending} onClick={() => again.mutate()}>
+                {t('office:import.compare_again')}
+              </Button>
+              <Button
+                look="go"
+                busy={apply.isPending}
+                disabled={good === 0}
+                onClick={() => (wrong + asked > 0 ? setIsAsking(true) : apply.mutate(said))}
+              >
+                {t('office:import.apply')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {isAsking && (
+        <ApplyDialog
+          set={set}
+          rows={good}
+          isPending={apply.isPending}
+          onClose={() => setIsAsking(false)}
+          onApply={() => apply.mutate(said, { onSettled: () => setIsAsking(false) })}
+        />
+      )}
+    </div>
+  )
+}

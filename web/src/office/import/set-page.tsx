@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { useMay } from '../../shared/session/use-may.ts'
+import { Loaded } from '../../shared/table/loaded.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
+import { Page } from '../layout/page.tsx'
+import { CompareStep } from './compare-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { MapStep } from './map-step.tsx'
+import type { ChangeSet } from './mapping.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { importHome, kindTexts } from './set-words.ts'
+import { StateBadge } from './state-badge.tsx'
+import { StepLine } from './step-line.tsx'
+import { useChangeSet } from './use-change-set.ts'
+
+/** One sheet on its way into the shop. */
+export function SetPage() {
+  const { t } = useTranslation()
+  const { id } = useParams()
+  const query = useChangeSet(Number(id))
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />} errorTitle={t('office:import.not_loaded')}>
+      {(set) => <ShownSet key={set.id} set={set} error={query.error ?? query.failureReason} />}
+    </Loaded>
+  )
+}
+
+interface ShownSetProps {
+  set: ChangeSet
+  /** Why it could not be fetched again. */
+  error: Error | null
+}
+
+function ShownSet({ set, error }: ShownSetProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const messageOf = useErrorMessage()
+  const [query] = useSearchParams()
+  const isMapping = set.state === 'compared' && query.get('step') === 'columns'
+  return (
+    <Page
+      title={set.fileName}
+      lead={[
+        t(kindTexts[set.kind]),
+        set.by ?? t('office:record.nobody'),
+        dateTime(set.createdAt),
+      ].join(' · ')}
+      actions={
+        <>
+          <span className="inline-flex items-center">
+            <StateBadge set={set} />
+          </span>
+          <Link
+            to={importHome}
+            className="inline-flex min-h-target items-center rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
+          >
+            {t('office:import.all')}
+          </Link>
+        </>
+      }
+    >
+      <StepLine set={set} isMapping={isMapping} />
+      {error !== null && (
+        <p role="status" className="rounded-md bg-parked-soft px-4 py-3 text-sm">
+          {set.running === null
+            ? messageOf(error)
+            : t('office:import.lost', { reason: messageOf(error) })}
+        </p>
+      )}
+      {set.running === null && <Failure text={set.failed} />}
+      {set.running === null ? (
+        <IdleSet set={set} isMapping={isMapping} />
+      ) : (
+        <ProgressCard id={set.id} running={set.running} />
+      )}
+    </Page>
+  )
+}
+
+function IdleSet({ set, isMapping }: { set: ChangeSet; isMapping: boolean }) {
+  const may = useMay()
+  const mayChange = may({ call: '/api/office/change-set/compare', permission: 'catalogue.change' })
+  if (set.state === 'read' || isMapping) {
+    return <MapStep key={set.kind} set={set} mayChange={mayChange} />
+  }
+  if (set.state === 'compared') return <CompareStep set={set} mayChange={mayChange} />
+  if (set.state === 'applied' || set.state === 'undone') {
+    return <DoneStep set={set} mayChange={mayChange} />
+  }
+  return <EndedSet set={set} />
+}
+
+/** A sheet that was cancelled, or that cannot be read. */
+function EndedSet({ set }: { set: ChangeSet }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t(
+        set.state === 'cancelled' ? 'office:import.was_cancelled' : 'office:import.not_read',
+      )}
+    >
+      <p>{t('office:import.nothing_changed')}</p>
+      <Link to={importHome} className="font-medium text-accent-strong underline">
+        {t('office:import.another')}
+      </Link>
+    </EmptyState>
+  )
+}

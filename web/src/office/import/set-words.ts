@@ -1,0 +1,34 @@
+import { type SheetKindName, sheetKinds } from '@kontor/contract/rules/sheet-kinds'
+import type { ChangeSet } from './mapping.ts'
+
+/** The keys of the names of kinds, as they are said of many. */
+export const kindTexts: Readonly<Record<SheetKindName, string>> = {
+  product: 'office:menu.products',
+  brand: 'office:menu.brands',
+  category: 'office:menu.categories',
+}
+
+/** Where a record of a kind is opened. */
+const homes: Readonly<Record<SheetKindName, string>> = {
+  product: '/apps/office/products',
+  brand: '/apps/office/brands',
+  category: '/apps/office/categories',
+}
+
+export const homeOf = (kind: SheetKindName): string => homes[kind]
+
+export const recordAddress = (kind: SheetKindName, id: number): string => `${homes[kind]}/${id}`
+
+export const isSheetKind = (name: string | null): name is SheetKindName =>
+  sheetKinds.some((each) => each === name)
+
+export const stateTexts: Readonly<Record<ChangeSet['state'], string>> = {
+  uploaded: 'office:import.state_uploaded',
+  read: 'office:import.state_read',
+  compared: 'office:import.state_compared',
+  applied: 'office:import.state_applied',
+  undone: 'office:import.state_undone',
+  cancelled: 'office:import.state_cancelled',
+}
+
+export const importHome = '/apps/office/import'
