@@ -88,7 +88,7 @@ export const pages = [
     Icon: FileSpreadsheet,
     group: 'goods',
     letter: 'i',
-    needs: { call: '/api/office/change-set/list', permission: 'catalogue.see' },
+    needs: { call: '/api/office/change-set/list', permission: 'sheets.see' },
   },
   {
     path: 'banners',

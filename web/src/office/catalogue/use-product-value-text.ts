@@ -5,9 +5,11 @@ import { categoryNodesQuery } from './category-picker.tsx'
 import { pathTexts } from './category-tree.ts'
 
 /** Values of a product in words where they say nothing by themselves: categories, days and VAT. */
-export function useProductValueText(): (field: string, value: unknown) => string | undefined {
+export function useProductValueText(
+  enabled = true,
+): (field: string, value: unknown) => string | undefined {
   const { date, percent } = useFormats()
-  const { data: nodes = [] } = useQuery(categoryNodesQuery)
+  const { data: nodes = [] } = useQuery({ ...categoryNodesQuery, enabled })
   const paths = useMemo(() => pathTexts(nodes), [nodes])
   const pathOf = (id: unknown) => paths.get(Number(id)) ?? String(id)
   return (field, value) => {

@@ -47,6 +47,7 @@ export function ShownRow({ row, kind, words, isOpen, onOpen, onToggle }: ShownRo
   }
   const isGood = row.state === 'new' || row.state === 'changed'
   const hidden = cellsOf(row).length - fewCells
+  const address = recordAddress(kind, row.recordId)
   return (
     <>
       <span role="gridcell" className="row-span-4 flex justify-center pt-0.5 md:row-span-1">
@@ -70,11 +71,11 @@ export function ShownRow({ row, kind, words, isOpen, onOpen, onToggle }: ShownRo
         className={classNames('font-medium break-words', row.leftOut && 'line-through')}
         dir="auto"
       >
-        {row.recordId === null ? (
+        {address === null ? (
           row.key || '—'
         ) : (
           <Link
-            to={recordAddress(kind, row.recordId)}
+            to={address}
             tabIndex={-1}
             className="underline decoration-line underline-offset-2 hover:decoration-current"
           >

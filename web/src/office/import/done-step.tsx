@@ -24,6 +24,7 @@ export function DoneStep({ set, mayChange }: DoneStepProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { counts } = set
   const isUndone = set.state === 'undone'
+  const home = homeOf(set.kind)
   const [filter, setFilter] = useRowFilter((counts?.kept ?? 0) > 0 ? 'kept' : 'all')
   const facts = [
     { label: t('office:import.applied_rows'), value: counts?.applied ?? 0 },
@@ -57,12 +58,14 @@ export function DoneStep({ set, mayChange }: DoneStepProps) {
             </Button>
           )}
           {(counts?.wrong ?? 0) > 0 && <WrongRowsMenu id={set.id} />}
-          <Link
-            to={homeOf(set.kind)}
-            className="inline-flex min-h-target items-center rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
-          >
-            {t('office:import.to_records', { kind: t(kindTexts[set.kind]) })}
-          </Link>
+          {home !== null && (
+            <Link
+              to={home}
+              className="inline-flex min-h-target items-center rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
+            >
+              {t('office:import.to_records', { kind: t(kindTexts[set.kind]) })}
+            </Link>
+          )}
           {mayChange && (
             <Link
               to={importHome}

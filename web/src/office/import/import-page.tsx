@@ -8,7 +8,7 @@ import { StartCard } from './start-card.tsx'
 export function ImportPage() {
   const { t } = useTranslation()
   const may = useMay()
-  const mayStart = may({ call: '/api/office/change-set/upload', permission: 'catalogue.change' })
+  const mayStart = may({ call: '/api/office/change-set/upload', permission: 'sheets.change' })
   return (
     <Page title={t('office:import.title')} lead={t('office:import.lead')}>
       {mayStart && <StartCard />}

@@ -1,4 +1,3 @@
-import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +19,7 @@ import { type ChangeSet, mappingFaults, recognised, type SheetField } from './ma
 import { givenValues, type NewValue, NewValues } from './new-values.tsx'
 import { isSheetKind, kindTexts } from './set-words.ts'
 import { useSetCall } from './use-change-set.ts'
+import { useSheetKinds } from './use-sheet-kinds.ts'
 
 interface MapStepProps {
   set: ChangeSet
@@ -49,6 +49,7 @@ function Mapping({ set, mayChange, fields }: MapStepProps & { fields: readonly S
   const { t } = useTranslation()
   const { number } = useFormats()
   const messageOf = useErrorMessage()
+  const kinds = useSheetKinds()
   const [, setQuery] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const [mapped, setMapped] = useState(() => recognised(set.columns))
@@ -108,7 +109,10 @@ function Mapping({ set, mayChange, fields }: MapStepProps & { fields: readonly S
               disabled={!mayChange || changeKind.isPending}
               onChange={(kind) => isSheetKind(kind) && changeKind.mutate(kind)}
               placeholder={t('office:import.kind')}
-              options={sheetKinds.map((each) => ({ value: each, label: t(kindTexts[each]) }))}
+              options={[...new Set([set.kind, ...kinds])].map((each) => ({
+                value: each,
+                label: t(kindTexts[each]),
+              }))}
             />
           </div>
         )}

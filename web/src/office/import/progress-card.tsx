@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { useMay } from '../../shared/session/use-may.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Failure } from '../layout/failure.tsx'
 import type { ChangeSet } from './mapping.ts'
 import { useSetCall } from './use-change-set.ts'
+import { useSheetKinds } from './use-sheet-kinds.ts'
 
 type Running = NonNullable<ChangeSet['running']>
 
@@ -24,15 +24,16 @@ const quarterOf = ({ done, total }: Running) =>
 
 interface ProgressCardProps {
   id: number
+  kind: ChangeSet['kind']
   running: Running
 }
 
 /** What is at work on a sheet, how far it is, and the way to stop it. */
-export function ProgressCard({ id, running }: ProgressCardProps) {
+export function ProgressCard({ id, kind, running }: ProgressCardProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const messageOf = useErrorMessage()
-  const may = useMay()
+  const mayChange = useSheetKinds().includes(kind)
   const cancel = useSetCall(id, () => call('/api/office/change-set/cancel', { body: { id } }))
   const { step, done, total, rowsPerSecond } = running
   const title = t(stepTexts[step ?? ''] ?? 'office:import.waiting')
@@ -64,7 +65,7 @@ export function ProgressCard({ id, running }: ProgressCardProps) {
             : t('office:import.progress', { step: title, percent: quarter })}
         </output>
       </div>
-      {may({ call: '/api/office/change-set/cancel', permission: 'catalogue.change' }) && (
+      {mayChange && (
         <div>
           <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
             {t('office:import.cancel')}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { useMay } from '../../shared/session/use-may.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Failure } from '../layout/failure.tsx'
@@ -17,6 +16,7 @@ import { importHome, kindTexts } from './set-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { StepLine } from './step-line.tsx'
 import { useChangeSet } from './use-change-set.ts'
+import { useSheetKinds } from './use-sheet-kinds.ts'
 
 /** One sheet on its way into the shop. */
 export function SetPage() {
@@ -76,15 +76,14 @@ function ShownSet({ set, error }: ShownSetProps) {
       {set.running === null ? (
         <IdleSet set={set} isMapping={isMapping} />
       ) : (
-        <ProgressCard id={set.id} running={set.running} />
+        <ProgressCard id={set.id} kind={set.kind} running={set.running} />
       )}
     </Page>
   )
 }
 
 function IdleSet({ set, isMapping }: { set: ChangeSet; isMapping: boolean }) {
-  const may = useMay()
-  const mayChange = may({ call: '/api/office/change-set/compare', permission: 'catalogue.change' })
+  const mayChange = useSheetKinds().includes(set.kind)
   if (set.state === 'read' || isMapping) {
     return <MapStep key={set.kind} set={set} mayChange={mayChange} />
   }

@@ -6,18 +6,25 @@ export const kindTexts: Readonly<Record<SheetKindName, string>> = {
   product: 'office:menu.products',
   brand: 'office:menu.brands',
   category: 'office:menu.categories',
+  location: 'office:import.locations',
+  customer: 'office:areas.customers',
+  payment: 'office:import.payments',
 }
 
-/** Where a record of a kind is opened. */
-const homes: Readonly<Record<SheetKindName, string>> = {
+/** Where a record of a kind is opened, if it has a page. */
+const homes: Readonly<Record<SheetKindName, string | null>> = {
   product: '/apps/office/products',
   brand: '/apps/office/brands',
   category: '/apps/office/categories',
+  location: '/apps/office/products',
+  customer: null,
+  payment: null,
 }
 
-export const homeOf = (kind: SheetKindName): string => homes[kind]
+export const homeOf = (kind: SheetKindName): string | null => homes[kind]
 
-export const recordAddress = (kind: SheetKindName, id: number): string => `${homes[kind]}/${id}`
+export const recordAddress = (kind: SheetKindName, id: number | null): string | null =>
+  homes[kind] === null || id === null ? null : `${homes[kind]}/${id}`
 
 export const isSheetKind = (name: string | null): name is SheetKindName =>
   sheetKinds.some((each) => each === name)

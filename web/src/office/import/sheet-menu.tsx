@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { useMay } from '../../shared/session/use-may.ts'
 import { saveFile } from '../../shared/table/save-file.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -14,12 +13,13 @@ import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { longestExport } from './longest-export.ts'
 import { importHome, kindTexts } from './set-words.ts'
+import { useSheetKinds } from './use-sheet-kinds.ts'
 
 /** The way from a list to its sheets: importing one, and saving all records as one. */
 export function SheetMenu({ kind }: { kind: SheetKindName }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const may = useMay()
+  const mayImport = useSheetKinds().includes(kind)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -31,7 +31,7 @@ export function SheetMenu({ kind }: { kind: SheetKindName }) {
           </Button>
         }
       >
-        {may({ call: '/api/office/change-set/upload', permission: 'catalogue.change' }) && (
+        {mayImport && (
           <MenuItem
             icon={<FileUp aria-hidden size={16} />}
             onSelect={() => void navigate(`${importHome}?kind=${kind}`)}

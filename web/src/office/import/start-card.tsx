@@ -1,4 +1,3 @@
-import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import { ClipboardPaste, X } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { useNoStrayFiles } from '../pictures/use-no-stray-files.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { isSheetKind, kindTexts } from './set-words.ts'
+import { useSheetKinds } from './use-sheet-kinds.ts'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
 const found = 'found'
@@ -25,6 +25,7 @@ const takesText = (target: EventTarget | null) =>
 export function StartCard() {
   const { t } = useTranslation()
   const messageOf = useErrorMessage()
+  const kinds = useSheetKinds()
   const [query] = useSearchParams()
   const asked = query.get('kind')
   const [kind, setKind] = useState(isSheetKind(asked) ? asked : null)
@@ -79,7 +80,7 @@ export function StartCard() {
             placeholder={t('office:import.kind')}
             options={[
               { value: found, label: t('office:import.kind_found') },
-              ...sheetKinds.map((each) => ({ value: each, label: t(kindTexts[each]) })),
+              ...kinds.map((each) => ({ value: each, label: t(kindTexts[each]) })),
             ]}
           />
         </div>

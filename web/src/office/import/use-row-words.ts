@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
-import { keyOf } from '../../shared/api/query-of.ts'
+import { keyOf, queryOf } from '../../shared/api/query-of.ts'
 import { allergenKeys } from '../../shared/food/food-words.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { brandFieldLabels } from '../catalogue/brand-fields.ts'
@@ -16,10 +16,16 @@ import { useProductValueText } from '../catalogue/use-product-value-text.ts'
 import { type FieldLabels, useFieldLabel } from '../records/use-field-label.ts'
 import { useValueText } from '../records/value-text.ts'
 
+const productLabels = { ...productFieldLabels, ...nutrientKeys }
+
+/** The others are called as their columns are. */
 const labels: Readonly<Record<SheetKindName, FieldLabels>> = {
-  product: { ...productFieldLabels, ...nutrientKeys },
+  product: productLabels,
+  location: productLabels,
   brand: brandFieldLabels,
   category: categoryFieldLabels,
+  customer: {},
+  payment: {},
 }
 
 /** The names of all brands, by their ids. */
@@ -39,7 +45,7 @@ async function fetchBrandNames(signal: AbortSignal): Promise<ReadonlyMap<number,
   return names
 }
 
-const isMoney = (field: string) => /(?:^|\.)(?:price|purchasePrice)$/.test(field)
+const isMoney = (field: string) => /(?:^|\.)(?:price|purchasePrice|amount)$/.test(field)
 
 const allergenNames: Readonly<Record<string, string>> = allergenKeys
 
@@ -47,9 +53,13 @@ const allergenNames: Readonly<Record<string, string>> = allergenKeys
 export function useRowWords(kind: SheetKindName) {
   const { t } = useTranslation()
   const { euro } = useFormats()
-  const fieldLabel = useFieldLabel(labels[kind])
+  const ownLabel = useFieldLabel(labels[kind])
+  const { data: fields } = useQuery({
+    ...queryOf('/api/office/change-set/fields', { body: { kind } }),
+    staleTime: Infinity,
+  })
   const plainText = useValueText()
-  const productText = useProductValueText()
+  const productText = useProductValueText(kind === 'product')
   const { data: brands } = useQuery({
     queryKey: [...keyOf('/api/office/brand/list'), 'names'],
     queryFn: ({ signal }) => fetchBrandNames(signal),
@@ -67,7 +77,9 @@ export function useRowWords(kind: SheetKindName) {
 
   function special(value: unknown, field: string): string | undefined {
     if (kind === 'category') return field === 'parent' ? parentText(value) : undefined
-    if (kind === 'brand') return undefined
+    if (kind !== 'product' && kind !== 'location') {
+      return isMoney(field) && typeof value === 'number' ? euro(value) : undefined
+    }
     if (field === 'brandId') return brands?.get(Number(value))
     if (isMoney(field) && typeof value === 'number') return euro(value)
     if (field === 'allergens' && Array.isArray(value) && value.length > 0) {
@@ -77,7 +89,9 @@ export function useRowWords(kind: SheetKindName) {
   }
 
   return {
-    fieldLabel,
+    fieldLabel: (field: string): string =>
+      ownLabel(field) ||
+      (fields?.find((each) => [each.field, `${each.field}Id`].includes(field))?.label ?? field),
     valueText: (value: unknown, field: string): string =>
       (value === null && field !== 'parent' ? undefined : special(value, field)) ??
       plainText(value),

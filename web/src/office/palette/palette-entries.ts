@@ -102,7 +102,7 @@ export const actionEntries: readonly FixedEntry[] = [
     label: 'office:import.begin',
     Icon: FileUp,
     address: '/apps/office/import',
-    needs: { call: '/api/office/change-set/upload', permission: 'catalogue.change' },
+    needs: { call: '/api/office/change-set/upload', permission: 'sheets.change' },
   },
   {
     label: 'office:banner.add',
