@@ -10,12 +10,14 @@ import { forgetAddressLanguage } from '../shared/i18n/forget-address-language.ts
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
+import { loadPageAhead } from '../shared/ui/load-page-ahead.ts'
 import { nextTask } from '../shared/ui/next-task.ts'
 import { routes } from './routes.tsx'
 import { learnPermissions, watchSession } from './session.ts'
 
 // The script has just been evaluated; each step from here on is a task of its own.
 await nextTask()
+loadPageAhead(routes)
 await startTranslations(['common', 'office', 'food'], detectedLanguage())
 await nextTask()
 forgetAddressLanguage()

@@ -10,6 +10,7 @@ import { keepTabLanguage, storedLanguage, tellServer } from '../shared/i18n/stor
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
+import { loadPageAhead } from '../shared/ui/load-page-ahead.ts'
 import { nextTask } from '../shared/ui/next-task.ts'
 import { followSession } from './account/follow-session.ts'
 import { landFloating } from './layout/floating.ts'
@@ -36,6 +37,7 @@ await nextTask()
 const queryClient = createQueryClient()
 followSellerZone(queryClient)
 const loaded = startLoading(queryClient)
+loadPageAhead(routes)
 await nextTask()
 void startTranslations(['common', 'storefront'], { lng: language, fallbackLng: false })
 
