@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { openAs, type User } from './steps.ts'
 import { call } from '../call.ts'
+import { demoLogins, reuseSession } from '../reuse-session.ts'
 
 export interface OrderItem {
   orderProductId: number
@@ -128,10 +129,7 @@ export async function statusOf(request: APIRequestContext, agent: User, orderId:
 }
 
 export const secondAgent = (request: APIRequestContext) =>
-  call<User>(request, '/public/web-api/stockAgentLogin', {
-    username: 'agent2',
-    password: 'Agent1234',
-  })
+  reuseSession<User>(request, { ...demoLogins.agent, username: 'agent2' })
 
 export const orderAddress = (orderId: number) => `/apps/control/control-item/${orderId}`
 

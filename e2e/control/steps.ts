@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { ask } from '../ask.ts'
+import { demoLogins, reuseSession } from '../reuse-session.ts'
 
-export const agent = { username: 'agent', password: 'Agent1234' }
-export const customer = { username: 'demo', password: 'Demo1234' }
+export const { agent, customer } = demoLogins
 
 export interface User {
   token: string
@@ -10,17 +10,11 @@ export interface User {
   roleName: string
 }
 
-async function logIn(request: APIRequestContext, path: string, data: object): Promise<User> {
-  const answer = await request.post(path, { data })
-  expect(answer.status()).toBe(200)
-  return answer.json()
-}
-
 export const agentUser = (request: APIRequestContext) =>
-  logIn(request, '/public/web-api/stockAgentLogin', agent)
+  reuseSession<User>(request, demoLogins.agent)
 
 export const customerUser = (request: APIRequestContext) =>
-  logIn(request, '/public/web-api/login', customer)
+  reuseSession<User>(request, demoLogins.customer)
 
 /** Opens a page as if this user had logged in there before. */
 export async function openAs(page: Page, user: User, address: string): Promise<void> {

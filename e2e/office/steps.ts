@@ -2,9 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ask } from '../ask.ts'
 import { stumblingBlocks } from '../axe.ts'
 import { cutTexts } from '../cut-text.ts'
+import { demoLogins, reuseSession } from '../reuse-session.ts'
 import { resize } from '../resize.ts'
 
-export const owner = { username: 'office', password: 'Office1234' }
+export const owner = demoLogins.owner
 
 export interface StaffUser {
   token: string
@@ -14,10 +15,12 @@ export interface StaffUser {
   permissions: string[]
 }
 
+/** The owner of the demo shop, or somebody else in a session of their own. */
 export async function staffUser(
   request: APIRequestContext,
-  data: { username: string; password: string } = owner,
+  data?: { username: string; password: string },
 ): Promise<StaffUser> {
+  if (data === undefined) return reuseSession(request, demoLogins.owner)
   const answer = await request.post('/api/office/login', { data })
   expect(answer.status()).toBe(200)
   return answer.json()

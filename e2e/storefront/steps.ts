@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { call } from '../call.ts'
+import { demoLogins, reuseSession } from '../reuse-session.ts'
 
 export interface Category {
   id: number
@@ -23,19 +24,16 @@ interface ProductPage {
   totalElements: number
 }
 
-const customer = { username: 'demo', password: 'Demo1234' }
-const agent = { username: 'agent', password: 'Agent1234' }
-
 export interface User {
   token: string
   fullName: string
 }
 
 export const customerUser = (request: APIRequestContext) =>
-  call<User>(request, '/public/web-api/login', customer)
+  reuseSession<User>(request, demoLogins.customer)
 
 export const agentUser = (request: APIRequestContext) =>
-  call<User>(request, '/public/web-api/stockAgentLogin', agent)
+  reuseSession<User>(request, demoLogins.agent)
 
 /** Opens a page as if this user had logged in there before. */
 export async function openAs(page: Page, user: User, address: string): Promise<void> {
