@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { visit } from '../visit.ts'
 import { expectReadable, openAs, staffUser } from './steps.ts'
 
 const languages = [
@@ -32,7 +33,7 @@ for (const words of languages) {
       await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(sections.length)
       for (const section of sections) {
-        await page.goto(`/apps/office/settings/${section}`)
+        await visit(page, `/apps/office/settings/${section}`)
         await expect(page.locator('form fieldset').first()).toBeVisible()
         await expectReadable(page)
       }

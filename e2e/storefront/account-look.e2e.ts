@@ -3,6 +3,7 @@ import { stumblingBlocks } from '../axe.ts'
 import { browserErrors } from '../browser-errors.ts'
 import { callAs, logInAs } from './account-steps.ts'
 import { openAs, storeLanguage } from './steps.ts'
+import { visit } from '../visit.ts'
 
 const words = {
   de: { register: 'Registrieren', submit: 'Konto anlegen' },
@@ -53,8 +54,10 @@ for (const [language, { register, submit }] of Object.entries(words)) {
       isMobile: true,
     })
     await storeLanguage(phone, language)
-    await openAs(phone, user, '/no-photo.svg')
-    await openAs(page, user, '/no-photo.svg')
+    for (const each of [page, phone]) {
+      await openAs(each, user, '/page/agb')
+      await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
+    }
     for (const path of [
       '/previous-orders',
       `/previous-orders/${orders.content.at(-1)?.id}`,
@@ -63,7 +66,7 @@ for (const [language, { register, submit }] of Object.entries(words)) {
       '/profile',
     ]) {
       for (const each of [page, phone]) {
-        await each.goto(path)
+        await visit(each, path)
         await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(each.getByRole('main').locator('li, textarea').first()).toBeVisible()
         await expect(each.getByRole('main').getByRole('status')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
 import { browserErrors } from '../browser-errors.ts'
+import { visit } from '../visit.ts'
 import { cards, storeLanguage } from './steps.ts'
 
 const pages = { about: 'aboutUs', contact: 'contact', impressum: 'impressum', agb: 'agb' }
@@ -131,8 +132,9 @@ for (const language of ['de', 'en', 'tr']) {
   test(`the pages are accessible, ${language}`, async ({ page }) => {
     const errors = browserErrors(page)
     await storeLanguage(page, language)
-    for (const pageId of Object.keys(pages)) {
-      await page.goto(`/page/${pageId}`)
+    for (const [index, pageId] of Object.keys(pages).entries()) {
+      const address = `/page/${pageId}`
+      await (index === 0 ? page.goto(address) : visit(page, address))
       await expect(page.getByRole('article')).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await stumblingBlocks(page)).toEqual([])
