@@ -117,6 +117,7 @@ test('the Retry-After of a proxy is respected', async ({ page, request, user }) 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => approvedCount(request, user, orderId), { timeout: 15_000 }).toBe(2)
   const [refused = 0, again = 0] = asked
+  // The three seconds of the header; a busy machine only adds to them.
   expect(again - refused).toBeGreaterThan(2900)
 })
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { User } from './steps.ts'
-import { ask } from '../ask.ts'
 import { call } from '../call.ts'
+import { noteShowing } from '../shown-for.ts'
 
 export const messagesOf = (page: Page): Locator => page.getByRole('region', { name: 'Meldungen' })
 
@@ -61,38 +61,14 @@ export const callAs = <Answer>(
   data?: object,
 ): Promise<Answer> => call<Answer>(request, `${path}?lang=de`, data, token)
 
-/** The page itself records when a message appears and disappears: a test may look too late. */
-export const noteHowLongShown = (page: Page, text: string) =>
-  page.evaluate((awaited) => {
-    const note = (moment: string) => sessionStorage.setItem(moment, String(Date.now()))
-    sessionStorage.removeItem('shown')
-    sessionStorage.removeItem('left')
-    let shown = false
-    const observer = new MutationObserver(() => {
-      const messages = document.querySelector('[aria-label="Meldungen"]')?.textContent ?? ''
-      if (messages.includes(awaited) === shown) return
-      note(shown ? 'left' : 'shown')
-      if (shown) observer.disconnect()
-      shown = true
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    window.addEventListener('pagehide', () => {
-      if (sessionStorage.getItem('left') === null) note('left')
-    })
-  }, text)
-
-/** The recorded time is about two seconds, however busy the machine. */
-export async function expectTwoSeconds(page: Page): Promise<void> {
-  await expect
-    .poll(() => ask(page, () => sessionStorage.getItem('left')), { timeout: 6000 })
-    .not.toBeNull()
-  const shownFor = await ask(
-    page,
-    () => Number(sessionStorage.getItem('left')) - Number(sessionStorage.getItem('shown')),
-  )
-  expect(shownFor).toBeGreaterThan(1900)
-  expect(shownFor).toBeLessThan(4000)
-}
+/** A message of the storefront is shown for two seconds; the page notes it from now on. */
+export const noteMessage = (page: Page, text: string) =>
+  noteShowing(page, {
+    selector: '[aria-label="Meldungen"]',
+    text,
+    atLeast: 1900,
+    lessThan: 4000,
+  })
 
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click()

@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { holdAnswers } from '../hold-answers.ts'
-import {
-  callAs,
-  expectTwoSeconds,
-  messagesOf,
-  newCustomer,
-  noteHowLongShown,
-} from './account-steps.ts'
+import { expectShownInTime } from '../shown-for.ts'
+import { callAs, messagesOf, newCustomer, noteMessage } from './account-steps.ts'
 import {
   basketOf,
   cardOf,
@@ -87,7 +82,7 @@ test('[B-03] a change shows at once, a slow answer shows a spinner, and answers 
   const slow = await holdAnswers(page, setItem)
   await one.more.click()
   // Shown before the server has answered, here and in the side basket.
-  await expect(one.count).toHaveValue('3', { timeout: 400 })
+  await expect(one.count).toHaveValue('3')
   await expect(quantityIn(sideBasket(page)).count).toHaveValue('3')
   await expect(one.more).toBeDisabled()
   await expect(one.count).toHaveAttribute('aria-busy', 'true')
@@ -136,13 +131,13 @@ test('[B-18] a failed change shows a message for two seconds, and the basket ret
   await page.route(setItem, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Gerade nicht.' } }),
   )
-  await noteHowLongShown(page, 'Gerade nicht.')
+  await noteMessage(page, 'Gerade nicht.')
   await more.click()
   const said = messagesOf(page).getByText('Gerade nicht.')
   await expect(said).toBeVisible()
   await expect(count).toHaveValue('2')
   await expect(quantityIn(side).count).toHaveValue('2')
-  await expectTwoSeconds(page)
+  await expectShownInTime(page)
 
   // No answer at all while everything is being removed.
   await page.route('**/web-api/order/set-basket-item*', (route) => route.abort())

@@ -1,12 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  callAs,
-  euro,
-  expectTwoSeconds,
-  messagesOf,
-  newCustomer,
-  noteHowLongShown,
-} from './account-steps.ts'
+import { expectShownInTime } from '../shown-for.ts'
+import { callAs, euro, messagesOf, newCustomer, noteMessage } from './account-steps.ts'
 import {
   basketOf,
   cardOf,
@@ -110,12 +104,12 @@ test('[B-18] [B-19] an order whose answer is lost, or that is pressed twice, is 
   await page.route(approve, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Gerade nicht.' } }),
   )
-  await noteHowLongShown(page, 'Gerade nicht.')
+  await noteMessage(page, 'Gerade nicht.')
   await button.click()
   const said = messagesOf(page).getByText('Gerade nicht.')
   await expect(said).toBeVisible()
   await expect(linesOf(page)).toHaveCount(2)
-  await expectTwoSeconds(page)
+  await expectShownInTime(page)
   await page.unroute(approve)
 
   // The server places the order, but its answer is lost at every try; then one arrives.

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { holdAnswers } from '../hold-answers.ts'
+import { passTime } from '../pass-time.ts'
 import { callAs, newCustomer } from './account-steps.ts'
 import {
   basketOf,
@@ -31,7 +32,7 @@ async function removeAndUndoEach(page: Page, place: Locator | Page) {
   for (let index = 0; index < before.length; index += 1) {
     await removeLine(lines, index)
     await expect(lines).toHaveCount(before.length - 1)
-    await page.waitForTimeout(1200)
+    await passTime(page, 1200)
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect(lines).toHaveCount(before.length)
     expect(await namesOf(lines)).toEqual(before)
@@ -44,6 +45,7 @@ test('[B-25] undo puts a guest’s removed line back in its old place, repeatedl
   request,
 }) => {
   const products = (await homeProducts(request)).slice(0, 4)
+  await page.clock.install()
   await page.goto('/')
   const side = sideBasket(page)
   for (const product of products) await quantityIn(cardOf(page, product)).add.click()
@@ -72,6 +74,7 @@ test('[B-25] undo puts a customer’s removed line back in its old place, in the
   const unitsOnServer = async () =>
     (await basketOf(request, user)).orderProducts.map(({ salesUnitId }) => salesUnitId)
   const units = await unitsOnServer()
+  await page.clock.install()
   await openAs(page, user, '/basket')
   await expect(linesOf(page)).toHaveCount(4)
   const before = await removeAndUndoEach(page, page)
@@ -87,7 +90,7 @@ test('[B-25] undo puts a customer’s removed line back in its old place, in the
   expect(await namesOf(linesOf(page))).toEqual(before)
   letGo()
   await expect.poll(unitsOnServer).toEqual(units)
-  await page.waitForTimeout(1200)
+  await passTime(page, 1200)
   expect(await namesOf(linesOf(page))).toEqual(before)
 
   // The lines of a repeated order come on top in their order; a removed one returns among them.

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storedUser } from '../ask.ts'
+import { expectShownInTime } from '../shown-for.ts'
 import {
   callAs,
-  expectTwoSeconds,
   fillLogin,
   messagesOf,
   newCustomer,
-  noteHowLongShown,
+  noteMessage,
   openLogin,
 } from './account-steps.ts'
 import { cards, customerUser, openAs } from './steps.ts'
@@ -80,7 +80,7 @@ test('[L-09] a refused login shows the message of the server, or the status, for
   await page.goto('/')
   const dialog = await openLogin(page)
   await fillLogin(dialog, { username: 'nobody-of-this-shop', password: 'Wrong1234' })
-  await noteHowLongShown(page, 'Benutzername oder Passwort')
+  await noteMessage(page, 'Benutzername oder Passwort')
   const answer = page.waitForResponse('**/public/web-api/login*')
   await dialog.getByRole('button', { name: 'Anmelden' }).click()
   const { message } = await (await answer).json()
@@ -88,7 +88,7 @@ test('[L-09] a refused login shows the message of the server, or the status, for
   await expect(toast).toBeVisible()
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Benutzername')).toHaveValue('nobody-of-this-shop')
-  await expectTwoSeconds(page)
+  await expectShownInTime(page)
   expect(await storedUser(page)).toBeNull()
 
   await page.route('**/public/web-api/login*', (route) =>
@@ -112,7 +112,7 @@ test('[L-06] [B-08] after a login the basket is merged and the first page shows 
   await cards(page).first().getByRole('button', { name: 'Hinzufügen' }).click()
   const dialog = await openLogin(page)
   await fillLogin(dialog, registration)
-  await noteHowLongShown(page, 'Sie sind angemeldet')
+  await noteMessage(page, 'Sie sind angemeldet')
   const limit = page.waitForResponse('**/web-api/freeDeliveryLimit*')
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ test('[L-06] [B-08] after a login the basket is merged and the first page shows 
   await expect(contactOf(page)).toContainText(`Lieferung frei ab ${written.format(amount)}`)
 
   await reloaded
-  await expectTwoSeconds(page)
+  await expectShownInTime(page)
   const { fullName, roleName } = JSON.parse((await storedUser(page)) ?? '{}')
   expect({ fullName, roleName }).toEqual({ fullName: registration.fullName, roleName: 'CUSTOMER' })
   await expect(page.getByRole('button', { name: registration.fullName })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { storedUser } from '../ask.ts'
+import { expectShownInTime } from '../shown-for.ts'
 import {
-  expectTwoSeconds,
   messagesOf,
   newCustomer,
   newUsername,
-  noteHowLongShown,
+  noteMessage,
   openLogin,
   openRegister,
   password,
@@ -185,7 +185,7 @@ test('[L-17] [L-09] a refusal of the server is shown at its field and in a messa
   const dialog = await openRegister(page)
   const username = dialog.getByLabel('Benutzername', { exact: true })
   await fillIn(dialog, registration.username.toUpperCase())
-  await noteHowLongShown(page, 'ist schon vergeben')
+  await noteMessage(page, 'ist schon vergeben')
   const taken = page.waitForResponse('**/public/web-api/signup*')
   await dialog.getByRole('button', submit).click()
   const answer = await taken
@@ -195,7 +195,7 @@ test('[L-17] [L-09] a refusal of the server is shown at its field and in a messa
   await expect(toast).toBeVisible()
   await expect(username).toHaveAccessibleDescription(/vergeben/)
   await expect(username).toBeFocused()
-  await expectTwoSeconds(page)
+  await expectShownInTime(page)
 
   // The server gets another zip code than the form has checked.
   await username.fill(newUsername())

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { passTime } from '../pass-time.ts'
 import { cards, categoriesOf, customerUser, openAs, productsOf, tree } from './steps.ts'
 
 const box = { name: 'Produkte suchen' }
@@ -57,15 +58,17 @@ test('[G-13] an empty text is never a search', async ({ page }) => {
   page.on('request', (sent) => {
     if (sent.url().includes('product/sorted')) asked.push(sent.postData() ?? '')
   })
+  await page.clock.install()
   await page.goto('/page/about')
   const search = page.getByRole('searchbox', box)
   await search.pressSequentially('   ')
-  await page.waitForTimeout(overdue)
+  await passTime(page, overdue)
   await expect(page).toHaveURL('/page/about')
   expect(asked).toEqual([])
 })
 
 test('[G-14] the clear icon empties the text and stores no search', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/?search=joghurt')
   const search = page.getByRole('searchbox', box)
   await expect(search).toHaveValue('joghurt')
@@ -74,14 +77,14 @@ test('[G-14] the clear icon empties the text and stores no search', async ({ pag
   await expect(search).toHaveValue('')
   await expect(search).toBeFocused()
   await expect(page.getByRole('button', { name: 'Suchtext löschen' })).toHaveCount(0)
-  await page.waitForTimeout(overdue)
+  await passTime(page, overdue)
   await expect(page).toHaveURL('/?search=joghurt')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ergebnisse für „joghurt“')
 
   // A text that is not searched for yet is cleared too.
   await search.pressSequentially('reis')
   await page.getByRole('button', { name: 'Suchtext löschen' }).click()
-  await page.waitForTimeout(overdue)
+  await passTime(page, overdue)
   await expect(page).toHaveURL('/?search=joghurt')
 })
 
@@ -95,6 +98,7 @@ test('a category, the logo and the link beside the heading end the search, and e
     [page.getByRole('link', { name: 'Zur Startseite' }), undefined],
     [page.getByRole('link', { name: 'Suche beenden' }), undefined],
   ] as const
+  await page.clock.install()
   for (const [way, name] of ways) {
     await page.goto('/?search=joghurt')
     await expect(page.getByRole('searchbox', box)).toHaveValue('joghurt')
@@ -102,7 +106,7 @@ test('a category, the logo and the link beside the heading end the search, and e
     await page.getByRole('searchbox', box).pressSequentially(' natur')
     await way.click()
     await expect(page.getByRole('searchbox', box)).toHaveValue('')
-    await page.waitForTimeout(overdue)
+    await passTime(page, overdue)
     expect(new URL(page.url()).searchParams.has('search')).toBe(false)
     if (name) await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
