@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { resize } from '../resize.ts'
+import { newProduct } from './products.ts'
 import { expectReadable, openAs, staffUser } from './steps.ts'
 
 const words = {
@@ -67,35 +68,39 @@ test.describe('a product', () => {
     page,
     request,
   }) => {
-    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
+    const user = await staffUser(request)
+    const word = `keys${Date.now()}`
+    for (const number of [1, 2]) {
+      const more = { articleNumber: `${word}-${number}`, location: `A-${number}` }
+      await newProduct(request, user, more)
+    }
+    await openAs(page, user, `/apps/office/products?q=${word}&sort=articleNumber`)
     const grid = page.getByRole('grid', { name: 'Products' })
-    const first = grid.getByRole('row').nth(1)
-    await expect(first).toBeVisible()
-    await first.focus()
+    await expect(grid.getByRole('row')).toHaveCount(3)
+    await grid.getByRole('row').nth(1).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press(' ')
     await expect(page.getByText('1 row selected')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/products\/\d+$/)
     const location = page.getByRole('textbox', { name: 'Location' })
-    const before = await location.inputValue()
+    await expect(location).toHaveValue('A-2')
     await location.fill('Z-99-01')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    const restore = page.getByRole('button', { name: `Put back Location: ${before}` })
+    const restore = page.getByRole('button', { name: 'Put back Location: A-2' })
     await restore.first().click()
-    await expect(location).toHaveValue(before)
+    await expect(location).toHaveValue('A-2')
     await page.goBack()
     await expect(page).toHaveURL(/sort=articleNumber/)
   })
 
   test('[V-02] two people are asked which value stays', async ({ page, request, browser }) => {
     const user = await staffUser(request)
-    await openAs(page, user, '/apps/office/products?sort=articleNumber')
-    await page.getByRole('grid').getByRole('row').nth(4).click()
-    await expect(page).toHaveURL(/products\/\d+$/)
+    const { id } = await newProduct(request, user)
+    await openAs(page, user, `/apps/office/products/${id}`)
     const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-    await openAs(other, user, page.url())
+    await openAs(other, user, `/apps/office/products/${id}`)
     const mine = page.getByRole('textbox', { name: 'Location' })
     const theirs = other.getByRole('textbox', { name: 'Location' })
     await mine.fill('M-1')
@@ -116,8 +121,9 @@ test.describe('a product', () => {
     page,
     request,
   }) => {
-    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
-    await page.getByRole('grid').getByRole('row').nth(5).click()
+    const user = await staffUser(request)
+    const { id } = await newProduct(request, user)
+    await openAs(page, user, `/apps/office/products/${id}`)
     const price = page.getByLabel('Price (net, euro)').first()
     await price.fill('999.99')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -141,8 +147,9 @@ test.describe('a product', () => {
     await page.addInitScript(() =>
       Object.defineProperty(crypto, 'randomUUID', { value: undefined }),
     )
-    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
-    await page.getByRole('grid').getByRole('row').nth(7).click()
+    const user = await staffUser(request)
+    const { id } = await newProduct(request, user)
+    await openAs(page, user, `/apps/office/products/${id}`)
     await page.getByRole('textbox', { name: 'Location' }).fill(`W-${Date.now() % 1000}`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -152,8 +159,9 @@ test.describe('a product', () => {
     page,
     request,
   }) => {
-    await openAs(page, await staffUser(request), '/apps/office/products?sort=articleNumber')
-    await page.getByRole('grid').getByRole('row').nth(6).click()
+    const user = await staffUser(request)
+    const { id } = await newProduct(request, user)
+    await openAs(page, user, `/apps/office/products/${id}`)
     await page.getByRole('link', { name: 'Copy as new product' }).click()
     await expect(page).toHaveURL(/new\?copy=/)
     await expect(page.getByLabel('Article number')).toHaveValue('')
@@ -162,6 +170,8 @@ test.describe('a product', () => {
     await expect(page.getByText('Please check this entry.').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('X-1')
     await page.getByLabel('Article number').fill(`C-${Date.now()}`)
+    // Other tests order the first products of the shop.
+    await page.getByRole('checkbox', { name: 'Archived: no longer in the shop' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/products\/\d+$/)
     await expect(page.getByText('Added', { exact: true })).toBeVisible()

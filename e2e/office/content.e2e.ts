@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { visit } from '../visit.ts'
 import { confirmRemoval, expectReadable, openAs, staffUser } from './steps.ts'
 
 const languages = [
@@ -40,8 +41,10 @@ for (const words of languages) {
         pages: words.pages,
         'pages/contact-card': words.contact,
       }
+      await openAs(page, user, '/apps/office')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const [path, title] of Object.entries(titles)) {
-        await openAs(page, user, `/apps/office/${path}`)
+        await visit(page, `/apps/office/${path}`)
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
         await expectReadable(page)
       }
@@ -49,7 +52,9 @@ for (const words of languages) {
   })
 }
 
-test.describe('the content of the shop', () => {
+test.describe('the categories of the shop', () => {
+  // One after the other: the places of categories depend on those that others add.
+  test.describe.configure({ mode: 'default' })
   test.use({ locale: 'en-GB' })
 
   test('[Y-01] [Y-02] [Y-04] a category is added, moved with the keyboard, found, and put back', async ({
@@ -104,6 +109,10 @@ test.describe('the content of the shop', () => {
     for (const id of ids)
       await request.post('/api/office/category/remove', { headers, data: { id } })
   })
+})
+
+test.describe('the content of the shop', () => {
+  test.use({ locale: 'en-GB' })
 
   test('[Q-01] [Q-02] a banner gets a picture, and a file that is none is refused', async ({
     page,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { stumblingBlocks } from '../axe.ts'
-import { newProduct } from './products.ts'
+import { archiveProduct, newProduct } from './products.ts'
 import { openAs, owner, staffUser } from './steps.ts'
 import { officeWords } from './words.ts'
 
@@ -20,6 +20,8 @@ async function openProduct(
   await openAs(page, user, `/apps/office/products/${id}`)
   return { id, document }
 }
+
+const idIn = (page: Page) => Number(page.url().split('/').at(-1))
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, field: Locator): Promise<void> {
@@ -170,10 +172,12 @@ test.describe('the form of a product', () => {
       await page.reload()
       await expect(archive).toBeChecked({ checked: isArchived })
     }
+    await archiveProduct(request, await staffUser(request), idIn(page))
   })
 
   test('[T-08] [F-05] from the login to a saved product with the keyboard alone', async ({
     page,
+    request,
   }) => {
     await page.goto('/apps/office/login')
     await tabTo(page, page.getByLabel('Username'))
@@ -211,5 +215,6 @@ test.describe('the form of a product', () => {
     await expect(page).toHaveURL(/products\/\d+$/)
     await page.reload()
     await expect(group('Name').getByLabel('Deutsch')).toHaveValue('Mit der Tastatur')
+    await archiveProduct(request, await staffUser(request), idIn(page))
   })
 })
