@@ -146,8 +146,9 @@ test('an order of 500 lines opens quickly, and each scan is shown at once', asyn
     description: `first rows after ${(opening.first / opening.all).toFixed(2)} of opening, a scan takes ${ofScan.toFixed(3)} of it`,
   })
   expect(opening.first).toBeLessThan(0.8 * opening.all)
-  // Of 500 rows one changes its table; the rest of it is the totals and the queue.
-  expect(ofScan).toBeLessThan(0.4)
+  // Of 500 rows one changes its table; the rest of it is the totals and the queue. Measured: 0.13, and 0.40 when every row is
+  // rendered again.
+  expect(ofScan).toBeLessThan(0.25)
   // The very next picture the screen draws after the sound has it.
   expect(shown).toEqual(shown.map(() => 1))
   await expect(approvedTable(page).getByRole('listitem')).toHaveCount(20)
