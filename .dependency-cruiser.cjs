@@ -6,11 +6,11 @@ const partsOfTheTrade = [
   'staff',
   'content',
   'catalogue',
-  'change-sets',
   'basket',
   'orders',
   'warehouse',
   'billing',
+  'change-sets',
   'figures',
 ]
 

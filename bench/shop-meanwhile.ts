@@ -4,7 +4,7 @@ import type { BenchBuyer } from './buyers.ts'
 import type { AskOffice } from './office-desk.ts'
 
 /** How long the calls of one kind took, and how many were refused. */
-export class Timings {
+class Timings {
   readonly #took: number[] = []
   refused = 0
 

@@ -124,8 +124,8 @@ async function holdLast() {
 const jobConnections = sql`
   application_name = 'kontor job' AND datname = current_database()`
 
-const untilApplyWaits = () =>
-  expect
+async function untilApplyWaits(): Promise<void> {
+  await expect
     .poll(
       () =>
         shop.database.query(sql`
@@ -133,6 +133,7 @@ const untilApplyWaits = () =>
       { timeout: 30_000 },
     )
     .toHaveLength(1)
+}
 
 const begin = async (id: number) => {
   const body = { id, leaveOutWrong: false, confirmed: false }
@@ -269,13 +270,14 @@ describe('in the middle of reading', () => {
     return ((await answer.json()) as { id: number }).id
   }
 
-  const untilReading = (id: number) =>
-    expect
+  async function untilReading(id: number): Promise<void> {
+    await expect
       .poll(async () => (await findSet(shop.database, id))?.job?.done ?? 0, {
         timeout: 30_000,
         interval: 5,
       })
       .toBeGreaterThan(0)
+  }
 
   const processes = new Set<ReturnType<typeof start>>()
   afterEach(async () => {
