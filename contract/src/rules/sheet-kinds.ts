@@ -1,5 +1,3 @@
-import type { SheetArea } from '../core/permissions.ts'
-
 /** The kinds of records that come from sheets. */
 export const sheetKinds = [
   'product',
@@ -13,11 +11,11 @@ export const sheetKinds = [
 export type SheetKindName = (typeof sheetKinds)[number]
 
 /** The area of the office that a kind belongs to: who may see or change that, may see or bring in its sheets. */
-export const sheetAreas: Readonly<Record<SheetKindName, SheetArea>> = {
+export const sheetAreas = {
   product: 'catalogue',
   brand: 'catalogue',
   category: 'catalogue',
   location: 'catalogue',
   customer: 'customers',
   payment: 'books',
-}
+} as const satisfies Record<SheetKindName, string>

@@ -1,4 +1,4 @@
-import type { Permission } from '@kontor/contract/core/permissions'
+import type { Permission, SheetArea } from '@kontor/contract/core/permissions'
 import { sheetAreas, sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import { Refusal } from '../http/endpoints/refusal.ts'
 
@@ -14,7 +14,7 @@ export function mayUseSheets(
 ): boolean {
   const known = sheetKinds.find((each) => each === kind)
   if (known === undefined) return false
-  const area = sheetAreas[known]
+  const area: SheetArea = sheetAreas[known]
   return permissions.has(way === 'see' ? `${area}.see` : `${area}.change`)
 }
 

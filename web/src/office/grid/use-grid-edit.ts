@@ -15,7 +15,7 @@ import type { Range } from './grid-selection.ts'
 import { changedPrice, type PriceRule } from './price-rule.ts'
 
 /** The language of the page, in which texts are shown and edited. */
-export function useGridLanguage(): Language {
+function useGridLanguage(): Language {
   const { i18n } = useTranslation()
   return isLanguage(i18n.language) ? i18n.language : currentLanguage()
 }

@@ -14,7 +14,7 @@ const fewCells = 6
 
 const looks = { new: 'soft', changed: 'plain', unchanged: 'plain', wrong: 'danger' } as const
 
-export const rowStateTexts = {
+const rowStateTexts = {
   new: 'office:import.row_new',
   changed: 'office:import.row_changed',
   unchanged: 'office:import.row_unchanged',
