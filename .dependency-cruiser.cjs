@@ -4,6 +4,7 @@ const partsOfTheTrade = [
   'accounts',
   'factors',
   'staff',
+  'keys',
   'content',
   'catalogue',
   'basket',
@@ -12,6 +13,7 @@ const partsOfTheTrade = [
   'billing',
   'change-sets',
   'figures',
+  'webhooks',
 ]
 
 /** Each part may use those before it, never those after it. */

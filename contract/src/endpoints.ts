@@ -8,10 +8,12 @@ import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
 import { changeSetEndpoints } from './office/change-sets.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
 import { figureEndpoints } from './office/figures.ts'
+import { keyEndpoints } from './office/keys.ts'
 import { listEndpoints } from './office/lists.ts'
 import { paletteEndpoints } from './office/palette.ts'
 import { settingsEndpoints } from './office/settings.ts'
 import { setupEndpoints } from './office/setup.ts'
+import { webhookEndpoints } from './office/webhooks.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
 import { billingEndpoints } from './storefront/billing.ts'
@@ -37,10 +39,12 @@ export const endpoints = {
   ...changeSetEndpoints,
   ...officeContent,
   ...figureEndpoints,
+  ...keyEndpoints,
   ...listEndpoints,
   ...paletteEndpoints,
   ...settingsEndpoints,
   ...setupEndpoints,
+  ...webhookEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -10,6 +10,7 @@ import { addPictures } from './content/pictures.ts'
 import type { Database } from './database/database.ts'
 import { addApiPages } from './http/docs/api-page.ts'
 import { AccountConcurrency } from './http/admission/account-concurrency.ts'
+import { KeyRate } from './http/admission/key-rate.ts'
 import { readJsonBodies } from './http/endpoints/call-values.ts'
 import { serializerOf, validatorOf } from './http/endpoints/compile-schemas.ts'
 import { answerFailure } from './http/server/failures.ts'
@@ -50,10 +51,14 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[]
   /** Rate limit of one IP address, over all processes. */
   readonly requestsPerMinute: number
+  /** Rate limit of one API key, over all processes. */
+  readonly keyRequestsPerMinute: number
   /** How many processes serve the shop. */
   readonly processes: number
   /** Rate limit of one customer. */
   readonly ordersPerMinute: number
+  /** Whether webhooks may lead into one's own network. */
+  readonly webhooksToPrivate: boolean
   /** How long cached answers are served before the database is checked for changes. */
   readonly versionBelievedMs: number
   /** Connection limit of one IP address. */
@@ -154,7 +159,8 @@ function answerUnknownPaths(app: FastifyInstance, sendStorefront: SendPage | und
 
 /** Builds the app without listening; tests use the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, bases, refusedPasswords, ordersPerMinute, webFolder } = options
+  const { database, bases, refusedPasswords, ordersPerMinute, webhooksToPrivate, webFolder } =
+    options
   const app = createApp(options)
   app.decorateRequest('user')
   app.setErrorHandler(answerFailure)
@@ -172,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const admission = {
     sessions: new Sessions(database),
     accountConcurrency: new AccountConcurrency(),
+    keyRate: new KeyRate(options.keyRequestsPerMinute / options.processes),
   }
   const answers = new SharedCache(limits.sharedAnswersBytes)
   const cache = new SharedCache(limits.sharedCacheBytes)
@@ -214,6 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         overload,
         noteMiss: (language, keyword) => misses.note(language, keyword),
         ordersPerMinute,
+        webhooksToPrivate,
       })
     }
   }

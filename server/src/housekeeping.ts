@@ -13,6 +13,7 @@ import { removeOldSessions } from './http/endpoints/sessions.ts'
 import { defineJob } from './jobs/job-kind.ts'
 import { removeOldJobs } from './jobs/jobs.ts'
 import { removeOldPresence } from './records/presence.ts'
+import { removeOldDeliveries } from './webhooks/delivery.sql.ts'
 import { removeExpiredUploads } from './uploads/upload.sql.ts'
 
 type Remove = (database: Queryable, most: number) => Promise<number>
@@ -29,6 +30,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['uploads', removeExpiredUploads],
   ['pictures', removeUnusedPictures],
   ['jobs', removeOldJobs],
+  ['messages to webhooks', removeOldDeliveries],
   ['windows with open records', removeOldPresence],
   ['searches without a result', removeOldSearches],
 ]

@@ -11,6 +11,7 @@ import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
 import { factorRoutes } from './factors/routes.office.ts'
 import { figureRoutes } from './figures/routes.office.ts'
+import { keyRoutes } from './keys/routes.office.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
 import { staffRoutes } from './staff/routes.office.ts'
@@ -18,6 +19,7 @@ import { orderRoutes } from './orders/routes.storefront.ts'
 import { paletteRoutes } from './palette/routes.office.ts'
 import { settingsRoutes } from './settings/routes.office.ts'
 import { setupRoutes } from './setup/routes.office.ts'
+import { webhookRoutes } from './webhooks/routes.office.ts'
 import { warehouseRoutes } from './warehouse/routes.control.ts'
 
 /** Everything that is served under POST, in the order of the API page. */
@@ -34,6 +36,7 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
   { app: 'office', name: 'factors', routes: factorRoutes },
   { app: 'office', name: 'staff', routes: staffRoutes },
+  { app: 'office', name: 'keys', routes: keyRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
   { app: 'office', name: 'change-sets', routes: changeSetRoutes },
   { app: 'office', name: 'content', routes: officeContentRoutes },
@@ -42,4 +45,5 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'palette', routes: paletteRoutes },
   { app: 'office', name: 'settings', routes: settingsRoutes },
   { app: 'office', name: 'setup', routes: setupRoutes },
+  { app: 'office', name: 'webhooks', routes: webhookRoutes },
 ]

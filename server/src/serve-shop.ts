@@ -14,6 +14,7 @@ import { fillTexts } from './settings/fill-texts.ts'
 import { vatRates } from './settings/vat-rates-job.ts'
 import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
+import { WebhookSender } from './webhooks/webhook-sender.ts'
 import { listenError } from './platform/listen-error.ts'
 
 const demoPasswords = demoAccounts.map((account) => account.password)
@@ -48,8 +49,10 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       bases: config.bases,
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
+      keyRequestsPerMinute: config.keyRequestsPerMinute,
       processes: config.workers,
       ordersPerMinute: config.ordersPerMinute,
+      webhooksToPrivate: config.webhooksToPrivate,
       versionBelievedMs: limits.versionBelievedMs,
       connectionsPerAddress: config.connectionsPerAddress,
       refusedPasswords: config.production ? demoPasswords : [],
@@ -67,12 +70,16 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
             atOnce: config.jobs,
             log: logger,
           })
+    const webhooks =
+      config.jobs === 0
+        ? undefined
+        : new WebhookSender({ database, log: logger, allowsPrivate: config.webhooksToPrivate })
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {
         // A client that never reads its answer must not block the shutdown.
         const late = setTimeout(() => app.server.closeAllConnections(), limits.closeMs)
-        await Promise.all([app.close(), jobs?.close()])
+        await Promise.all([app.close(), jobs?.close(), webhooks?.close()])
         clearTimeout(late)
         await database.close()
       },

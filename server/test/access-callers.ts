@@ -1,13 +1,26 @@
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import {
   areaPermissions,
+  keyPermissions,
+  permissionsOf,
+  permissionsOfKey,
   type AreaPermission,
   type App,
+  type Permission as HeldPermission,
   type Role,
   type Step,
 } from '@kontor/contract/core/permissions'
 
-const without = ['nobody', 'garbage', 'expired', 'ended'] as const
+const without = [
+  'nobody',
+  'garbage',
+  'expired',
+  'ended',
+  'keyGarbage',
+  'keyExpired',
+  'keyEnded',
+  'keyOfLocked',
+] as const
 export type Permission = Endpoint['permission']
 const all16 = areaPermissions
 const nothing = () => []
@@ -17,6 +30,10 @@ const isArea = (permission: Permission): permission is AreaPermission =>
 const allBut = (permission: Permission) =>
   all16.filter((each) => each !== permission && each.replace(/change$/, 'see') !== permission)
 
+/** A key has at least one permission; this one opens nothing that is asked for here. */
+const grantedToKey = (permission: Permission): readonly AreaPermission[] =>
+  isArea(permission) && keyPermissions.includes(permission) ? [permission] : ['content.see']
+
 export interface KnownSession {
   readonly role: Role
   readonly app: App
@@ -24,6 +41,17 @@ export interface KnownSession {
   readonly granted: (permission: Permission) => readonly AreaPermission[]
   /** What is missing before the session is a whole one. */
   readonly step?: Step
+  /** What an API key is granted, where one calls in place of a session. */
+  readonly key?: (permission: Permission) => readonly AreaPermission[]
+}
+
+/** What a caller may do when this endpoint is tried. */
+export function heldBy(
+  { role, granted, step, key }: KnownSession,
+  permission: Permission,
+): ReadonlySet<HeldPermission> {
+  if (key !== undefined) return permissionsOfKey(role, granted(permission), key(permission))
+  return permissionsOf(role, granted(permission), step)
 }
 
 /** Who has a living session: with which role, of which app, and with which permissions of the account. */
@@ -46,6 +74,17 @@ export const sessions = {
   agentOfStorefront: { role: 'STOCK_AGENT', app: 'storefront', granted: () => ['books.change'] },
   customerOfControl: { role: 'CUSTOMER', app: 'control', granted: nothing },
   ownerOfControl: { role: 'STAFF', app: 'control', granted: () => all16 },
+  // Keys of an owner: with every permission a key can have, with the one that is asked for, and without it.
+  keyOfOwner: { role: 'STAFF', app: 'office', granted: () => all16, key: () => keyPermissions },
+  keyWith: { role: 'STAFF', app: 'office', granted: () => all16, key: grantedToKey },
+  keyWithout: {
+    role: 'STAFF',
+    app: 'office',
+    granted: () => all16,
+    key: (permission) => allBut(permission).filter((each) => keyPermissions.includes(each)),
+  },
+  // It was granted more than its maker may do by now.
+  keyOfDemoted: { role: 'STAFF', app: 'office', granted: allBut, key: grantedToKey },
 } as const satisfies Readonly<Record<string, KnownSession>>
 export type Known = keyof typeof sessions
 export type Caller = (typeof without)[number] | Known

@@ -3,6 +3,8 @@ import type { Endpoint } from '@kontor/contract/core/endpoint'
 import type { TSchema } from 'typebox'
 import type { Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
+import { newApiKey } from '../src/http/endpoints/api-keys.ts'
+import { insertKey } from '../src/keys/key.sql.ts'
 import type { BillingShop } from './billing-shop.ts'
 import { addAccount, addCategory, inAll } from './shop.ts'
 
@@ -31,7 +33,15 @@ export interface AccessIds {
   /** Of the history of the records above. */
   readonly entries: Readonly<
     Record<
-      'brand' | 'product' | 'category' | 'banner' | 'page' | 'contact' | 'section' | 'colleague',
+      | 'brand'
+      | 'product'
+      | 'category'
+      | 'banner'
+      | 'page'
+      | 'contact'
+      | 'section'
+      | 'colleague'
+      | 'webhook',
       number
     >
   >
@@ -41,6 +51,9 @@ export interface AccessIds {
   readonly colleague: number
   /** Somebody's who calls nothing. */
   readonly passkey: number
+  readonly apiKey: number
+  readonly webhook: number
+  readonly delivery: number
   readonly password: string
   readonly newName: () => string
 }
@@ -111,6 +124,7 @@ export async function freshIds(
   const page = await addPage(database)
   const contact = 1
   const colleague = await addAccount(database, 'STOCK_AGENT', newName(), '$argon2id$none')
+  const webhook = await addWebhook(database)
   const entryOf = async (kind: string, id: number, field: string, value: unknown) => {
     const [entry] = await database.query<{ id: number }>(sql`
       INSERT INTO history (change_id, through, kind, record_id, field, old, new)
@@ -150,12 +164,16 @@ export async function freshIds(
       page: await entryOf('page', page, 'inFooter', true),
       contact: await entryOf('contact', contact, 'phone', '040 1'),
       colleague: await entryOf('staff', colleague, 'locked', false),
+      webhook: await entryOf('webhook', webhook, 'active', true),
       // Each section has its own, below.
       section: 0,
     },
     changeSet: await addChangeSet(database),
     colleague,
     passkey: await addPasskey(database),
+    webhook,
+    delivery: await addDelivery(database, webhook),
+    apiKey: await addApiKey(database, shop.ownerId),
     password,
     newName,
   }
@@ -186,6 +204,25 @@ async function addPasskey(database: Queryable): Promise<number> {
   const [added] = await database.query<{ id: number }>(sql`
     INSERT INTO passkey (account_id, credential_id, public_key, counter, user_handle, rp_id, name)
     VALUES (${owner}, ${randomBytes(16)}, 'key', 0, ${randomBytes(32)}, 'localhost', 'Key') RETURNING id`)
+  return added?.id ?? 0
+}
+
+async function addApiKey(database: Queryable, accountId: number): Promise<number> {
+  const { hash, start } = newApiKey()
+  const key = { name: newName(), hash, start, permissions: ['content.see'], accountId }
+  return (await insertKey(database, { ...key, expiresAt: null })) ?? 0
+}
+
+async function addWebhook(database: Queryable): Promise<number> {
+  const [added] = await database.query<{ id: number }>(sql`
+    INSERT INTO webhook (name, url, events, active)
+    VALUES (${newName()}, 'https://erp.example/', '{order.invoiced}', true) RETURNING id`)
+  return added?.id ?? 0
+}
+
+async function addDelivery(database: Queryable, webhookId: number): Promise<number> {
+  const [added] = await database.query<{ id: number }>(sql`
+    INSERT INTO webhook_delivery (webhook_id, type) VALUES (${webhookId}, 'test') RETURNING id`)
   return added?.id ?? 0
 }
 

@@ -1,13 +1,14 @@
 import type { Endpoint, Failure } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus } from '@kontor/contract/core/errors'
-import { permissionsOf } from '@kontor/contract/core/permissions'
+import { areaPermissions, keyPermissions } from '@kontor/contract/core/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import { sql } from '../src/database/sql.ts'
 import { freshIds, idFieldsOf, noSuchId, placeOf, withId, type AccessIds } from './access-ids.ts'
 import {
   callers,
+  heldBy,
   isKnown,
   known,
   sessions,
@@ -20,6 +21,7 @@ import {
 import type { AccessCall, AccessRule, IdRule } from './access-rule.ts'
 import { accessRules } from './access-rules.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
+import { keyOf } from './keys.ts'
 import { sessionOf } from './session-of.ts'
 import { addAccount, grant } from './shop.ts'
 
@@ -28,7 +30,7 @@ const all: [string, Endpoint][] = Object.entries<Endpoint>(endpoints)
 let shop: BillingShop
 
 /** Accounts that are granted what each endpoint asks for, or everything else. */
-let granted: Readonly<Record<'staffWith' | 'staffWithout' | 'agentWithout', number>>
+let granted: Readonly<Record<'staffWith' | 'staffWithout' | 'agentWithout' | 'lockedStaff', number>>
 
 beforeAll(async () => {
   shop = await openBillingShop()
@@ -38,6 +40,7 @@ beforeAll(async () => {
     staffWith: await addAccount(database, 'STAFF', 'staffWith', hash),
     staffWithout: await addAccount(database, 'STAFF', 'staffWithout', hash),
     agentWithout: await addAccount(database, 'STOCK_AGENT', 'agentWithout', hash),
+    lockedStaff: await addAccount(database, 'STAFF', 'lockedStaff', hash, areaPermissions),
   }
 })
 afterAll(() => shop.close())
@@ -55,6 +58,10 @@ async function openTokens(permission: Permission): Promise<Tokens> {
     agentOfStorefront: agentId,
     customerOfControl: customerId,
     ownerOfControl: ownerId,
+    keyOfOwner: ownerId,
+    keyWith: ownerId,
+    keyWithout: ownerId,
+    keyOfDemoted: granted.staffWithout,
     ...granted,
   }
   for (const caller of ['staffWith', 'staffWithout'] as const) {
@@ -62,7 +69,10 @@ async function openTokens(permission: Permission): Promise<Tokens> {
   }
   const opened = await Promise.all(
     known.map(async (caller) => {
-      const { app: at, step }: KnownSession = sessions[caller]
+      const { app: at, step, key }: KnownSession = sessions[caller]
+      if (key !== undefined) {
+        return [caller, await keyOf(database, accounts[caller], key(permission))]
+      }
       return [caller, await sessionOf(database, accounts[caller], at, step ?? null)]
     }),
   )
@@ -77,11 +87,25 @@ async function openTokens(permission: Permission): Promise<Tokens> {
     UPDATE session SET last_used_at = now() - interval '30 days 1 second'
     WHERE token_hash = sha256(${expired}::text::bytea)`)
   const garbage = 'A'.repeat(43)
+  const keyExpired = await keyOf(database, ownerId, keyPermissions)
+  await database.query(sql`
+    UPDATE api_key SET expires_at = now() - interval '1 second'
+    WHERE key_hash = sha256(${keyExpired}::text::bytea)`)
+  const keyEnded = await keyOf(database, ownerId, keyPermissions)
+  await database.query(sql`
+    DELETE FROM api_key WHERE key_hash = sha256(${keyEnded}::text::bytea)`)
+  const keyOfLocked = await keyOf(database, granted.lockedStaff, keyPermissions)
+  await database.query(sql`
+    UPDATE account SET disabled_at = now() WHERE id = ${granted.lockedStaff}`)
   return {
     nobody: undefined,
     garbage,
     expired,
     ended,
+    keyGarbage: `kontor_${garbage}`,
+    keyExpired,
+    keyEnded,
+    keyOfLocked,
     // One for each of the known.
     ...(Object.fromEntries(opened) as Record<Known, string>),
   }
@@ -134,7 +158,8 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
 async function everything(): Promise<string> {
   const tables = ['orders', 'order_line', 'order_event', 'basket_line', 'favourite', 'invoice']
   tables.push('waybill', 'payment', 'account', 'account_permission', 'customer', 'passkey')
-  const held: unknown[] = []
+  // Its last use is noted with each call.
+  const held: unknown[] = [await shop.database.query(sql`SELECT id, name FROM api_key ORDER BY id`)]
   for (const table of tables) {
     const text = `SELECT ${table}::text AS row FROM ${table} ORDER BY 1`
     held.push(await shop.database.query({ text, values: [] }))
@@ -175,7 +200,7 @@ function cellOf(
   if (!isKnown(caller))
     return { ...cell, expected: 'not_logged_in', likeMissing: whose !== 'missing' }
   const session: KnownSession = sessions[caller]
-  const held = permissionsOf(session.role, session.granted(permission), session.step)
+  const held = heldBy(session, permission)
   if (session.app !== app || !held.has(permission)) {
     return { ...cell, expected: 'not_allowed', likeMissing: whose !== 'missing' }
   }
@@ -284,7 +309,8 @@ describe('the access matrix', () => {
       if (isRefused(entry)) continue
       const { cell, title } = entry
       // A write that counts finds things as they were, and whoever logged out has come back.
-      const isUsedUp = endpoint.repeatable === true || /\/(remove|merge)$/.test(endpoint.path)
+      const isUsedUp =
+        endpoint.repeatable === true || /\/(remove|merge|key\/end)$/.test(endpoint.path)
       const sent = callFor(rule, cell, isUsedUp ? await fresh() : both)
       const isLogout = /\/(logout|endOtherSessions)$/.test(endpoint.path)
       const token = (isLogout ? await openTokens(endpoint.permission) : tokens)[cell.caller]

@@ -79,6 +79,18 @@ export const staffRules: Readonly<Record<string, AccessRule>> = {
   endOwnSession: { call: () => ({ body: { id: '0'.repeat(64) } }), refused: 'not_found' },
   endOtherSessions: plain,
   ...factorRules,
+  listKeys: plain,
+  // Who may change staff and nothing else has nothing to give to a key.
+  addKey: {
+    call: ({ newName, password }) => ({
+      body: { name: newName(), permissions: ['content.see'], expiresOn: null, password },
+    }),
+    refused: 'not_allowed',
+  },
+  endKey: {
+    call: ({ apiKey }) => ({ body: { id: apiKey } }),
+    ids: { 'body.id': house('apiKey', 'not_found') },
+  },
   listStaff: plain,
   addStaff: {
     call: ({ newName, password }) => ({

@@ -2,6 +2,7 @@ import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
 import { officeRules } from './access-rules-office.ts'
 import { staffRules } from './access-rules-staff.ts'
+import { webhookRules } from './access-rules-webhooks.ts'
 
 const plain: AccessRule = { call: () => ({}) }
 const page: AccessRule = { call: () => ({ body: { page: 0, size: 10 } }) }
@@ -84,6 +85,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   getStaffSession: plain,
   ...officeRules,
   ...staffRules,
+  ...webhookRules,
   registerCustomer: {
     call: ({ country, password, newName }) => ({
       body: {

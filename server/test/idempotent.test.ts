@@ -45,6 +45,7 @@ const callOf = ({ key = 'key', body = { note: 'a' }, userId, endpoint, params, q
     permissions: permissionsOf('CUSTOMER'),
     step: null,
     tokenHash: Buffer.alloc(32),
+    key: null,
   },
   idempotencyKey: key,
 })

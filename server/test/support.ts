@@ -70,8 +70,10 @@ export const appOptions = (database: Database): AppOptions => ({
   bases: { api: '', configuration: '', images: '' },
   trustedProxies: [],
   requestsPerMinute: 1_000_000,
+  keyRequestsPerMinute: 1_000_000,
   processes: 1,
   ordersPerMinute: 1_000_000,
+  webhooksToPrivate: false,
   connectionsPerAddress: 5000,
   // A test sees at once what it changed.
   versionBelievedMs: 0,

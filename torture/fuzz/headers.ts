@@ -3,14 +3,14 @@ import type { App } from '@kontor/contract/core/permissions'
 import fc from 'fast-check'
 
 /** Every kind of caller. */
-const callers = ['guest', 'garbage', 'customer', 'otherCustomer', 'agent', 'owner'] as const
+const callers = ['guest', 'garbage', 'customer', 'otherCustomer', 'agent', 'owner', 'key'] as const
 
 export type Caller = (typeof callers)[number]
 
 const usualCallers: Readonly<Record<App, readonly Caller[]>> = {
   storefront: ['customer', 'otherCustomer'],
   control: ['agent'],
-  office: ['owner'],
+  office: ['owner', 'key'],
 }
 
 /** The caller of an endpoint, weighted towards those with access. */
@@ -31,6 +31,8 @@ export const garbageTokens: readonly string[] = [
   'Bearer undefined',
   `Bearer ${'A'.repeat(43)}`,
   `Bearer ${'A'.repeat(8000)}`,
+  `Bearer kontor_${'A'.repeat(43)}`,
+  `Bearer kontor_${'A'.repeat(44)}`,
   `Bearer ${'A'.repeat(43)} ${'A'.repeat(43)}`,
   `Bearer ${"' OR true --".padEnd(43, 'x')}`,
   'Basic ZGVtbzpEZW1vMTIzNA==',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keyPermissions } from '@kontor/contract/core/permissions'
 import type { Queryable } from '../../server/src/database/database.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Tokens } from './requests.ts'
@@ -25,7 +26,13 @@ export async function openSessions(database: Queryable, parties: Parties): Promi
     INSERT INTO session (account_id, token_hash)
     SELECT * FROM unnest(${ids}::integer[], ${hashes}::bytea[])
     ON CONFLICT (token_hash) DO NOTHING`)
+  const key = `kontor_${tokenOf(owner)}`
+  await database.query(sql`
+    INSERT INTO api_key (name, key_hash, start, permissions, account_id)
+    VALUES ('Fuzz', ${createHash('sha256').update(key).digest()}, ${key.slice(0, 11)}, ${keyPermissions}::text[], ${owner})
+    ON CONFLICT DO NOTHING`)
   return {
+    key,
     customer: tokenOf(customer),
     otherCustomer: tokenOf(otherCustomer),
     agent: tokenOf(agent),

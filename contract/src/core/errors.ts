@@ -76,6 +76,7 @@ export const fieldCodes = [
   'address_reserved',
   'check_digit',
   'overlaps',
+  'private_address',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

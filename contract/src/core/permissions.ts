@@ -69,6 +69,14 @@ export const areaPermissions: readonly AreaPermission[] = areas.flatMap(
   (area): AreaPermission[] => [`${area}.see`, `${area}.change`],
 )
 
+/**
+ * What an API key may be granted. Who gets access is decided by people, so a key neither sees nor changes staff accounts
+ * and keys, and it has no session, password or second factor of its own.
+ */
+export const keyPermissions: readonly AreaPermission[] = areaPermissions.filter(
+  (permission) => !permission.startsWith('staff.'),
+)
+
 /** The roles by the name that the database keeps. */
 export const roles = {
   CUSTOMER: {
@@ -161,6 +169,18 @@ const sheetPermissions: readonly SheetPermission[] = ['sheets.see', 'sheets.chan
 const sheetsOf = (held: readonly AreaPermission[]): SheetPermission[] =>
   sheetPermissions.filter((each) => sheetSources(each).some((source) => held.includes(source)))
 
+/** What a key may do: what it was granted, as far as the account that made it is still granted it. */
+export function permissionsOfKey(
+  role: string,
+  grantedToAccount: readonly string[],
+  grantedToKey: readonly string[],
+): ReadonlySet<Permission> {
+  const held = grantsOf(role, grantedToAccount)
+  const wanted = grantsOf(role, grantedToKey)
+  const both = keyPermissions.filter((each) => held.includes(each) && wanted.includes(each))
+  return new Set<Permission>([...both, ...sheetsOf(both)])
+}
+
 const none: ReadonlySet<Permission> = new Set()
 const fixedSets = new Map<string, ReadonlySet<Permission>>(
   roleNames.map((name) => [name, new Set(definitions[name].permissions)]),
@@ -205,6 +225,11 @@ export const rolesFor = ({ app, permission }: Access): readonly Role[] | undefin
   permission === 'public'
     ? undefined
     : rolesAt(app).filter((name) => holdingOf(name, permission) !== 'never')
+
+/** Whether an API key can make a call, if it was granted the permission. */
+export const isOpenToKeys = ({ app, permission }: Access): boolean =>
+  app === 'office' &&
+  [...keyPermissions, ...sheetPermissions].some((each) => each === permission)
 
 /** Whether a session lets its user make a call that is not public. */
 export const mayCall = (

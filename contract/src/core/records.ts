@@ -17,6 +17,9 @@ const HistoryEntry = Type.Object({
   change: Type.String({ description: 'The same for all fields that were saved together.' }),
   at: Moment,
   by: Nullable(Type.String({ description: 'The name of the person; null when it was no person.' })),
+  key: Nullable(
+    Type.String({ description: 'The API key it came by; `by` is who made that key then.' }),
+  ),
   through: Type.Enum([...changeWays]),
   changeSet: Nullable(
     Type.Integer({ description: 'The sheet it came with, as long as that is kept.' }),

@@ -26,7 +26,9 @@ const ChangeSet = Type.Object({
   id: Id,
   kind: Kind,
   fileName: Type.String(),
-  by: Nullable(Type.String({ description: 'Null when it came by command.' })),
+  by: Nullable(
+    Type.String({ description: 'A person or an API key; null when it came by command.' }),
+  ),
   createdAt: Moment,
   changedAt: Moment,
   state: Type.Enum(['uploaded', 'read', 'compared', 'applied', 'undone', 'cancelled'], {
@@ -160,9 +162,14 @@ export const changeSetEndpoints = {
     summary: 'Says what the columns mean, and compares all rows in a job.',
     body: Type.Object({
       id: Id,
-      columns: Type.Array(
-        Type.Object({ field: Nullable(FieldName), decimal: Type.Optional(Nullable(DecimalSign)) }),
-        { maxItems: 500 },
+      columns: Type.Optional(
+        Type.Array(
+          Type.Object({
+            field: Nullable(FieldName),
+            decimal: Type.Optional(Nullable(DecimalSign)),
+          }),
+          { maxItems: 500, description: 'As they were recognised without it.' },
+        ),
       ),
       emptyClears: Type.Boolean({ description: 'An empty cell clears what is stored.' }),
       forNew: Type.Record(FieldName, Type.String({ minLength: 1, maxLength: 200 }), {

@@ -47,6 +47,20 @@ export const brandColumns = {
   archived: { kind: 'yesNo', filterable: true },
 } as const satisfies ListColumns
 
+export const deliveryColumns = {
+  createdAt: { kind: 'moment', sortable: true, filterable: true },
+  webhook: { kind: 'choice', filterable: true },
+  type: { kind: 'choice', filterable: true },
+  order: { kind: 'number', filterable: true, maybeMissing: true },
+  state: { kind: 'choice', filterable: true },
+  status: { kind: 'number' },
+  error: { kind: 'text' },
+  attempts: { kind: 'number' },
+  triedAt: { kind: 'moment' },
+  nextAt: { kind: 'moment' },
+  messageId: { kind: 'text' },
+} as const satisfies ListColumns
+
 export const productColumns = {
   picture: { kind: 'text' },
   articleNumber: { kind: 'code', sortable: true, filterable: true },

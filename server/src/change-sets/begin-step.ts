@@ -22,6 +22,8 @@ interface Step {
   readonly step: 'read' | 'compare' | 'apply' | 'undo'
   readonly accountId: number
   readonly permissions: ReadonlySet<Permission>
+  /** The API key that asks for it. */
+  readonly keyName?: string | undefined
   readonly leaveOutWrong?: boolean
   /** With `read`: the header says what kind of records the rows are. */
   readonly findKind?: boolean
@@ -31,10 +33,17 @@ interface Step {
 export async function beginStep(
   transaction: Queryable,
   id: number,
-  { step, accountId, permissions, leaveOutWrong = false, findKind = false }: Step,
+  { step, accountId, permissions, keyName, leaveOutWrong = false, findKind = false }: Step,
 ): Promise<void> {
   const job = await enqueueJob(transaction, changeSetJob, {
-    input: { id, step, permissions: [...permissions], leaveOutWrong, findKind },
+    input: {
+      id,
+      step,
+      permissions: [...permissions],
+      leaveOutWrong,
+      findKind,
+      ...(keyName !== undefined && { keyName }),
+    },
     createdBy: accountId,
   })
   await setJob(transaction, id, job)

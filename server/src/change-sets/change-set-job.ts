@@ -21,14 +21,13 @@ export const changeSetJob = defineJob({
     permissions: Type.Array(Type.String()),
     leaveOutWrong: Type.Boolean(),
     findKind: Type.Optional(Type.Boolean()),
+    keyName: Type.Optional(Type.String()),
   }),
-  async run({
-    input: { id, step, permissions: named, leaveOutWrong, findKind = false },
-    createdBy,
-    ...run
-  }) {
+  async run({ input, createdBy, ...run }) {
+    const { id, step, permissions: named, leaveOutWrong, findKind = false, keyName = null } = input
     const permissions = new Set(named.filter(isPermission))
-    const editor = { accountId: createdBy, through: 'import', permissions } as const
+    const through = keyName === null ? 'import' : 'api'
+    const editor = { accountId: createdBy, through, keyName, permissions } as const
     try {
       if (step === 'read') await readSet(run, id, findKind ? permissions : undefined)
       else if (step === 'compare') await compareSet(run, id, permissions)

@@ -74,7 +74,7 @@ const columns = sql`
   change_set.id, change_set.kind, change_set.through, change_set.file_name AS "fileName",
   change_set.upload_id AS "uploadId", change_set.created_at AS "createdAt", change_set.changed_at AS "changedAt",
   change_set.state, change_set.reading, change_set.empty_clears AS "emptyClears", change_set.for_new AS "forNew",
-  change_set.counts, change_set.fault, change_set.change_id AS "changeId", account.full_name AS "createdBy",
+  change_set.counts, change_set.fault, change_set.change_id AS "changeId", coalesce(change_set.key_name, account.full_name) AS "createdBy",
   (SELECT json_build_object('id', id, 'state', state, 'step', step, 'done', done, 'total', total,
                             'startedAt', started_at) FROM job WHERE job.id = job_id) AS job
   FROM change_set LEFT JOIN account ON account.id = change_set.created_by`
@@ -100,6 +100,8 @@ interface NewSet {
   readonly through: ChangeWay
   readonly upload: Upload
   readonly createdBy: number | null
+  /** The API key it came by. */
+  readonly keyName?: string | undefined
 }
 
 /** Sets, and their files, can be looked at and undone for so long after the last step. */
@@ -107,13 +109,13 @@ const kept = sql`interval '90 days'`
 
 export async function addSet(
   transaction: Queryable,
-  { kind, through, upload, createdBy }: NewSet,
+  { kind, through, upload, createdBy, keyName }: NewSet,
 ): Promise<number> {
   // The file stays as long as the set does.
   await transaction.query(sql`UPDATE upload SET expires_at = 'infinity' WHERE id = ${upload.id}`)
   const [added] = await transaction.query<{ id: number }>(sql`
-    INSERT INTO change_set (kind, through, file_name, upload_id, created_by)
-    VALUES (${kind}, ${through}, ${upload.fileName}, ${upload.id}, ${createdBy}) RETURNING id`)
+    INSERT INTO change_set (kind, through, file_name, upload_id, created_by, key_name)
+    VALUES (${kind}, ${through}, ${upload.fileName}, ${upload.id}, ${createdBy}, ${keyName ?? null}) RETURNING id`)
   if (added === undefined) throw new Error('no change set was added')
   return added.id
 }

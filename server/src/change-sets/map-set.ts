@@ -9,7 +9,8 @@ import { headerHash } from './recognise-columns.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 
 interface Mapping {
-  readonly columns: readonly {
+  /** As they were recognised without it. */
+  readonly columns?: readonly {
     readonly field: string | null
     readonly decimal?: DecimalSign | null
   }[]
@@ -21,12 +22,15 @@ interface Mapping {
 export async function mapSet(
   transaction: Queryable,
   id: number,
-  { columns: given, emptyClears, forNew }: Mapping,
+  { columns: said, emptyClears, forNew }: Mapping,
   permissions: ReadonlySet<Permission>,
 ): Promise<void> {
   const set = await findSet(transaction, id)
   if (set?.reading === null || set === undefined) throw new Refusal('not_found')
   const { reading, kind: name } = set
+  const recognised = (): NonNullable<Mapping['columns']> =>
+    reading.columns.map(({ field }) => ({ field }))
+  const given = said ?? recognised()
   const context = await readContext(transaction)
   const details = await withKind(name, async (kind) => {
     const sheet = await kind.open(transaction, context)
@@ -58,7 +62,7 @@ export async function mapSet(
 
 interface Checked {
   readonly reading: readonly SetColumn[]
-  readonly given: Mapping['columns']
+  readonly given: NonNullable<Mapping['columns']>
   readonly forNew: Mapping['forNew']
 }
 

@@ -34,6 +34,13 @@ async function knownSet(
   return set
 }
 
+/** Who asks for a step, and the API key it is asked by. */
+const askedBy = ({ id, permissions, key }: User) => ({
+  accountId: id,
+  permissions,
+  keyName: key?.name,
+})
+
 export const changeSetRoutes = routesOf(changeSetEndpoints, {
   uploadChangeSet: ({ database, query, user }, upload) =>
     database.transaction(async (transaction) => {
@@ -41,10 +48,15 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       const kind =
         query.kind ?? sheetKinds.find((each) => mayUseSheets(user, each, 'change')) ?? 'product'
       refuseSheets(user, kind, 'change')
-      const id = await addSet(transaction, { kind, through: 'import', upload, createdBy: user.id })
-      const { permissions } = user
+      const id = await addSet(transaction, {
+        kind,
+        through: user.key === null ? 'import' : 'api',
+        upload,
+        createdBy: user.id,
+        keyName: user.key?.name,
+      })
       const findKind = query.kind === undefined
-      await beginStep(transaction, id, { step: 'read', accountId: user.id, permissions, findKind })
+      await beginStep(transaction, id, { step: 'read', ...askedBy(user), findKind })
       return { id }
     }),
   listChangeSets: async ({ database, body, language, user }) => {
@@ -85,9 +97,8 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')
       await lockIdle(transaction, id, ['read', 'compared'])
-      const { permissions } = user
-      await mapSet(transaction, id, mapping, permissions)
-      await beginStep(transaction, id, { step: 'compare', accountId: user.id, permissions })
+      await mapSet(transaction, id, mapping, user.permissions)
+      await beginStep(transaction, id, { step: 'compare', ...askedBy(user) })
       return {}
     }),
   listChangeRows: async ({ database, body, language, user }) => {
@@ -117,9 +128,7 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       const { counts } = await lockIdle(transaction, id, ['compared'])
       if ((counts?.wrong ?? 0) > 0 && !leaveOutWrong) throw new Refusal('wrong_rows')
       if ((counts?.questions ?? 0) > 0 && !confirmed) throw new Refusal('needs_confirmation')
-      const { permissions } = user
-      const step = { step: 'apply', accountId: user.id, permissions, leaveOutWrong } as const
-      await beginStep(transaction, id, step)
+      await beginStep(transaction, id, { step: 'apply', ...askedBy(user), leaveOutWrong })
       return {}
     }),
   listChangedSince: async ({ database, body: { id }, user }) =>
@@ -128,11 +137,10 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')
       const set = await lockIdle(transaction, id, ['applied'])
-      const { permissions } = user
       // Who may not change all fields of a record cannot take back what others changed.
       const needed = withKind(set.kind, ({ record }) => record.permissionFor?.(''))
-      if (needed !== undefined && !permissions.has(needed)) throw new Refusal('not_allowed')
-      await beginStep(transaction, id, { step: 'undo', accountId: user.id, permissions })
+      if (needed !== undefined && !user.permissions.has(needed)) throw new Refusal('not_allowed')
+      await beginStep(transaction, id, { step: 'undo', ...askedBy(user) })
       return {}
     }),
   cancelChangeSet: ({ database, body: { id }, user }) =>

@@ -14,6 +14,7 @@ import { configuredDatabase } from '../database/configured-database.ts'
 import { isFull } from '../platform/full-disk.ts'
 import { StartError } from '../platform/start-error.ts'
 import { resealTotp } from '../factors/totp-factor.ts'
+import { resealWebhookSecrets } from '../webhooks/webhook-secret.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
 import { accountUsage, manageAccount } from './account.ts'
@@ -87,7 +88,10 @@ async function withCurrentShop(
 async function rotateKey(config: Config): Promise<void> {
   await withCurrentShop(config, async (database) => {
     await database.transaction((transaction) =>
-      rotateSecret(transaction, (former, next) => resealTotp(transaction, former, next)),
+      rotateSecret(transaction, async (former, next) => {
+        await resealTotp(transaction, former, next)
+        await resealWebhookSecrets(transaction, former, next)
+      }),
     )
     say('The signing key is a new one. Links given out before stop working within 10 seconds.')
   })

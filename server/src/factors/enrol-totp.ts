@@ -8,7 +8,7 @@ import { keepPendingTotp, readPendingTotp } from './challenge.sql.ts'
 import { readShopName, readStaffAccount } from './factor-account.ts'
 import { open, seal } from './sealed-secret.ts'
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
-import { storeTotp } from './totp-factor.ts'
+import { storeTotp, totpOwner } from './totp-factor.ts'
 
 /** A QR code as the path of an SVG, which the page draws itself. */
 function drawingOf(text: string) {
@@ -23,9 +23,10 @@ export async function beginTotp(call: CallOf<'beginTotp'>) {
   await requirePassword(call)
   const { username } = await readStaffAccount(database, user.id)
   const secret = newTotpSecret()
-  await database.transaction(async (transaction) =>
-    keepPendingTotp(transaction, user.id, seal(await sealingKey(transaction), user.id, secret)),
-  )
+  await database.transaction(async (transaction) => {
+    const sealed = seal(await sealingKey(transaction), totpOwner(user.id), secret)
+    await keepPendingTotp(transaction, user.id, sealed)
+  })
   const address = totpAddress(secret, await readShopName(database), username)
   return { secret: base32(secret), address, drawing: drawingOf(address) }
 }
@@ -37,7 +38,7 @@ export async function confirmTotp(call: CallOf<'confirmTotp'>) {
     const key = await sealingKey(transaction)
     const sealed = await readPendingTotp(transaction, user.id)
     if (sealed === undefined) throw new Refusal('not_valid', { details: { code: 'not_valid' } })
-    const step = stepOfCode(open(key, user.id, sealed), body.code, Date.now())
+    const step = stepOfCode(open(key, totpOwner(user.id), sealed), body.code, Date.now())
     if (step === undefined) throw new Refusal('not_valid', { details: { code: 'wrong_code' } })
     const { totp: isAnother } = await readFactorState(transaction, user.id)
     const change = { field: 'totp', old: isAnother, new: true }

@@ -4,6 +4,9 @@ import { sealingKey } from '../http/endpoints/shop-secret.ts'
 import { open, seal } from './sealed-secret.ts'
 import { stepOfCode } from './totp.ts'
 
+/** What a secret is bound to. */
+export const totpOwner = (accountId: number) => `account ${accountId}`
+
 interface StoredTotp {
   readonly accountId: number
   readonly secret: Buffer
@@ -19,7 +22,7 @@ export async function takeTotpCode(
   const [stored] = await transaction.query<StoredTotp>(sql`
     SELECT secret FROM totp_factor WHERE account_id = ${accountId}`)
   if (stored === undefined) return false
-  const step = stepOfCode(open(key, accountId, stored.secret), code, Date.now())
+  const step = stepOfCode(open(key, totpOwner(accountId), stored.secret), code, Date.now())
   if (step === undefined) return false
   const taken = await transaction.query(sql`
     UPDATE totp_factor SET last_step = ${step}, last_used_at = now()
@@ -51,7 +54,8 @@ export async function resealTotp(
   const stored = await transaction.query<StoredTotp>(sql`
     SELECT account_id AS "accountId", secret FROM totp_factor FOR UPDATE`)
   for (const { accountId, secret } of stored) {
-    const sealed = seal(next, accountId, open(former, accountId, secret))
+    const owner = totpOwner(accountId)
+    const sealed = seal(next, owner, open(former, owner, secret))
     await transaction.query(sql`
       UPDATE totp_factor SET secret = ${sealed} WHERE account_id = ${accountId}`)
   }

@@ -37,8 +37,12 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Rate limit of one IP address. */
   readonly requestsPerMinute: number
+  /** Rate limit of one API key. */
+  readonly keyRequestsPerMinute: number
   /** Rate limit of one customer. */
   readonly ordersPerMinute: number
+  /** Whether webhooks may lead into one's own network. */
+  readonly webhooksToPrivate: boolean
   /** Connection limit of one IP address in one process. */
   readonly connectionsPerAddress: number
   readonly bases: { readonly api: string; readonly configuration: string; readonly images: string }
@@ -145,7 +149,9 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     trustedProxies: addresses(environment, 'TRUSTED_PROXIES'),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 3000, 1, 10_000_000),
+    keyRequestsPerMinute: wholeNumber(environment, 'KEY_REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
     ordersPerMinute: wholeNumber(environment, 'ORDERS_PER_MINUTE', 30, 1, 10_000_000),
+    webhooksToPrivate: yesOrNo(environment, 'WEBHOOKS_TO_PRIVATE_ADDRESSES', false),
     connectionsPerAddress: wholeNumber(environment, 'CONNECTIONS_PER_ADDRESS', 250, 1, 5000),
     bases: {
       api: base(environment, 'API_BASE', ''),

@@ -10,6 +10,8 @@ export interface Author {
   /** Null when it is no person. */
   readonly accountId: number | null
   readonly through: ChangeWay
+  /** The API key it came by. */
+  readonly keyName?: string | null
 }
 
 interface Changed {
@@ -22,12 +24,12 @@ export async function recordChanges(
   transaction: Queryable,
   { kind, recordId }: Changed,
   changes: readonly FieldChange[],
-  { accountId, through }: Author,
+  { accountId, through, keyName = null }: Author,
 ): Promise<void> {
   if (changes.length === 0) return
   await transaction.query(sql`
-    INSERT INTO history (change_id, account_id, through, kind, record_id, field, old, new)
-    SELECT ${randomUUID()}, ${accountId}, ${through}, ${kind}, ${String(recordId)}, change.field, change.old, change.new
+    INSERT INTO history (change_id, account_id, through, key_name, kind, record_id, field, old, new)
+    SELECT ${randomUUID()}, ${accountId}, ${through}, ${keyName}::text, ${kind}, ${String(recordId)}, change.field, change.old, change.new
     FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change (field text, old jsonb, new jsonb)
     ORDER BY change.field`)
 }
@@ -37,13 +39,13 @@ export async function recordEach(
   transaction: Queryable,
   kind: string,
   changes: readonly (FieldChange & { readonly id: number })[],
-  { accountId, through }: Author,
+  { accountId, through, keyName = null }: Author,
   changeId: string = randomUUID(),
 ): Promise<void> {
   if (changes.length === 0) return
   await transaction.query(sql`
-    INSERT INTO history (change_id, account_id, through, kind, record_id, field, old, new)
-    SELECT ${changeId}, ${accountId}, ${through}, ${kind}, change.id, change.field, change.old, change.new
+    INSERT INTO history (change_id, account_id, through, key_name, kind, record_id, field, old, new)
+    SELECT ${changeId}, ${accountId}, ${through}, ${keyName}::text, ${kind}, change.id, change.field, change.old, change.new
     FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change (id text, field text, old jsonb, new jsonb)
     ORDER BY change.id, change.field`)
 }
@@ -67,6 +69,7 @@ export interface HistoryEntry {
   readonly change: string
   readonly at: string
   readonly by: string | null
+  readonly key: string | null
   readonly through: ChangeWay
   /** The sheet it came with. */
   readonly changeSet: number | null
@@ -90,8 +93,8 @@ export async function listHistory(
 ): Promise<{ entries: HistoryEntry[]; next: number | null }> {
   const before = after === undefined ? sql`` : sql`AND history.id < ${after}`
   const rows = await database.report<Omit<HistoryEntry, 'at'> & { at: Date }>(sql`
-    SELECT history.id, history.change_id AS change, at, account.full_name AS by, history.through,
-           change_set.id AS "changeSet", field, old, new
+    SELECT history.id, history.change_id AS change, at, account.full_name AS by, history.key_name AS key,
+           history.through, change_set.id AS "changeSet", field, old, new
     FROM history LEFT JOIN account ON account.id = history.account_id
     LEFT JOIN change_set ON history.through <> 'office' AND change_set.change_id = history.change_id
     WHERE history.kind = ${kind} AND record_id = ${String(recordId)} AND field <> ALL (${hidden}) ${before}

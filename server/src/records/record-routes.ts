@@ -28,9 +28,10 @@ interface OfRecord {
   readonly id: number
 }
 
-export const editorOf = ({ id, permissions }: User): Editor => ({
+export const editorOf = ({ id, permissions, key }: User): Editor => ({
   accountId: id,
-  through: 'office',
+  through: key === null ? 'office' : 'api',
+  keyName: key?.name ?? null,
   permissions,
 })
 

@@ -16,10 +16,12 @@ import { ContactPage } from './content/contact-page.tsx'
 import { PagePage } from './content/page-page.tsx'
 import { PagesPage } from './content/pages-page.tsx'
 import { ImportPage, SetPage } from './import/lazy-pages.ts'
+import { KeysPage } from './keys/lazy-pages.ts'
 import { pages } from './pages.ts'
 import { SectionPage, SettingsPage } from './settings/lazy-pages.ts'
 import { BeginPage } from './setup/begin-page.tsx'
 import { SetupPage } from './setup/lazy-pages.ts'
+import { WebhookPage, WebhooksPage } from './webhooks/lazy-pages.ts'
 import { NewStaffPage, StaffMemberPage, StaffPage } from './staff/lazy-pages.ts'
 
 /** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
@@ -57,6 +59,8 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   categories: { '': CategoriesPage, ':id': CategoriesPage },
   import: { '': ImportPage, ':id': SetPage },
   banners: { '': BannersPage, ':id': BannerPage },
+  keys: { '': KeysPage },
+  webhooks: { '': WebhooksPage, ':id': WebhookPage },
   pages: { '': PagesPage, 'contact-card': ContactPage, ':id': PagePage },
 }
 

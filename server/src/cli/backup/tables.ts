@@ -9,17 +9,20 @@ export interface Table {
 }
 
 /**
- * Sessions are left out: a restored one could outlive its logout. The signing key is left out, so
+ * Sessions and API keys are left out: a restored one could outlive its logout or its end. The signing key is left out, so
  * that a backup cannot be used to sign links; login places are hashed with it and useless without
  * it, and so are the secrets of authenticator apps: after a restore staff use a passkey or a recovery
- * code and set the app up again. Jobs, uploads and change sets are work in progress: what was finished
+ * code and set the app up again, and webhooks get new secrets. Jobs, messages to webhooks, uploads and change sets are work in progress: what was finished
  * after the backup must not run again.
  */
 const leftOut = [
   'session',
+  'api_key',
   'signing_key',
   'login_place',
   'totp_factor',
+  'webhook_secret',
+  'webhook_delivery',
   'catalogue_change',
   'migration',
   'job',

@@ -9,29 +9,32 @@ interface AccountCalls {
 
 const tooMany = () => new Refusal('too_many_requests', { retryAfterSeconds: 1 + Math.random() })
 
+/** Whose calls are counted together. Agents and staff have no limit: they are few, and their work must not stop. */
+function limitedAs(user: User | undefined): string | undefined {
+  if (user?.key) return `key ${user.key.id}`
+  return user?.app === 'storefront' ? `account ${user.id}` : undefined
+}
+
 /**
- * Limits the concurrent calls of each customer; further ones wait in a queue of the account, and too many are refused, so
- * that one account cannot use up the database connections.
+ * Limits the concurrent calls of each customer and each API key; further ones wait in a queue of their own, and too many
+ * are refused, so that one caller cannot use up the database connections.
  */
 export class AccountConcurrency {
-  readonly #accounts = new Map<number, AccountCalls>()
+  readonly #callers = new Map<string, AccountCalls>()
 
-  /** Agents have no limit: they are few, and the warehouse must not stop. */
-  #isLimited(user: User | undefined): user is User {
-    return user?.app === 'storefront'
-  }
-
-  /** Refuses a call whose account has a full queue, before anything is done for it. */
+  /** Refuses a call whose caller has a full queue, before anything is done for it. */
   requireRoom(user: User | undefined): void {
-    if (!this.#isLimited(user)) return
-    const queued = this.#accounts.get(user.id)?.queue.length ?? 0
+    const name = limitedAs(user)
+    if (name === undefined) return
+    const queued = this.#callers.get(name)?.queue.length ?? 0
     if (queued >= limits.waitingCallsOfAccount) throw tooMany()
   }
 
   async run<Result>(user: User | undefined, work: () => Promise<Result>): Promise<Result> {
-    if (!this.#isLimited(user)) return work()
-    const calls = this.#accounts.get(user.id) ?? { running: 0, queue: [] }
-    this.#accounts.set(user.id, calls)
+    const name = limitedAs(user)
+    if (name === undefined) return work()
+    const calls = this.#callers.get(name) ?? { running: 0, queue: [] }
+    this.#callers.set(name, calls)
     if (calls.running < limits.callsOfAccount) calls.running += 1
     else {
       this.requireRoom(user)
@@ -45,7 +48,7 @@ export class AccountConcurrency {
       if (next !== undefined) next()
       else {
         calls.running -= 1
-        if (calls.running === 0) this.#accounts.delete(user.id)
+        if (calls.running === 0) this.#callers.delete(name)
       }
     }
   }

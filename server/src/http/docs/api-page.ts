@@ -2,6 +2,7 @@ import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { refusalStatus } from '@kontor/contract/core/errors'
 import {
   holdingOf,
+  isOpenToKeys,
   permissions,
   roleNames,
   roles,
@@ -59,6 +60,9 @@ function permissionTable(): string {
       .map((name) => ({ name, held: holdingOf(name, permission as Permission) }))
       .filter(({ held }) => held !== 'never')
       .map(({ name, held }) => `${roles[name].title}${holding[held]}`)
+      .concat(
+        isOpenToKeys({ app: 'office', permission: permission as Permission }) ? 'API keys' : [],
+      )
       .join(', ')
     return `<tr><td><code>${permission}</code></td><td>${escaped(allows)}</td><td>${titles}</td></tr>`
   })
@@ -91,7 +95,7 @@ function apiPage(parts: readonly Part[], version: string): string {
 <header>
 <h1>Kontor API <small>${escaped(version)}</small></h1>
 <p>Calls are <code>POST</code> with a JSON body or none; <code>?lang=en|de|tr</code> chooses the language.
-A logged-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>; a token is good in the app of its login only. A failure is
+A logged-in caller sends <code>Authorization: Bearer &lt;token&gt;</code>; a token is good in the app of its login only. A program sends an API key of the office in its place. A failure is
 <code>{ code, message, requestId, details? }</code> with the fitting status. The same for machines:
 <a href="/openapi.json">openapi.json</a>.</p>
 </header>

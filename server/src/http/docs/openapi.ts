@@ -12,6 +12,7 @@ import {
   apps,
   holdingOf,
   type Holding,
+  isOpenToKeys,
   roles,
   rolesFor,
   type Access,
@@ -129,7 +130,10 @@ function operation(part: Part, { endpoint }: Route, read: (schema: TSchema) => J
     summary,
     description: whoMayCall(endpoint),
     // Public calls take a token as well; with one of a customer they know the favourites.
-    security: permission === 'public' ? [{}, { [app]: [] }] : [{ [app]: [permission] }],
+    security:
+      permission === 'public'
+        ? [{}, { [app]: [] }]
+        : [{ [app]: [permission] }, ...(isOpenToKeys(endpoint) ? [{ key: [permission] }] : [])],
     parameters: parameters(endpoint, read),
     ...(body === undefined
       ? {}
@@ -166,6 +170,7 @@ export function whoMayCall(access: Access): string {
   const allowed = rolesFor(access)
   if (permission === 'public' || allowed === undefined) return 'For anyone.'
   const who = allowed.map((name) => `${roles[name].title}${provisos[holdingOf(name, permission)]}`)
+  if (isOpenToKeys(access)) who.push('API keys that were granted it')
   return `For ${who.join(' and ')}, by the permission ${permission}.`
 }
 
@@ -213,7 +218,15 @@ export function openApiDocument(parts: readonly Part[], version: string): JsonOb
           schema: { type: 'string', minLength: 1, maxLength: 64 },
         },
       },
-      securitySchemes: Object.fromEntries(apps.map((app) => [app, bearer(app)])),
+      securitySchemes: {
+        ...Object.fromEntries(apps.map((app) => [app, bearer(app)])),
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key of the office, kontor_ and 43 characters. The names beside it are permissions.',
+        },
+      },
     },
   }
 }

@@ -31,6 +31,8 @@ export interface CallContext {
   readonly noteMiss: (language: Language, keyword: string) => void
   /** Rate limit of orders per customer. */
   readonly ordersPerMinute: number
+  /** Whether webhooks may lead into one's own network. */
+  readonly webhooksToPrivate: boolean
 }
 
 /** A call as its definition says: validated, typed and permitted. */

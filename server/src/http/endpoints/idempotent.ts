@@ -22,6 +22,10 @@ interface RepeatableCall {
   readonly idempotencyKey: string | undefined
 }
 
+/** Keys are kept per account, and those of an API key apart: it does not know which ones its account has used. */
+const storedKeyOf = (key: string, user: User) =>
+  user.key === null ? key : createHash('sha256').update(`${user.key.id} ${key}`).digest('base64url')
+
 /** The parameters that the endpoint defines; unknown ones do not make it a different call. */
 const valuesOf = (schema: TObject | undefined, values: unknown) =>
   Object.keys(schema?.properties ?? {}).map((name) => Object(values)[name] as unknown)
@@ -43,8 +47,9 @@ export function idempotent<Answer>(
   call: RepeatableCall,
   work: (transaction: Queryable) => Promise<Answer>,
 ): Promise<Answer> {
-  const { database, idempotencyKey: key, user } = call
-  if (key === undefined || user === undefined) return database.transaction(work)
+  const { database, idempotencyKey, user } = call
+  if (idempotencyKey === undefined || user === undefined) return database.transaction(work)
+  const key = storedKeyOf(idempotencyKey, user)
   const hash = hashOf(call)
   return database.transaction(async (transaction) => {
     if (!(await claim(transaction, user.id, key, hash))) {

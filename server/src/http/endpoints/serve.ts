@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@kontor/contract/core/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './access.ts'
 import type { AccountConcurrency } from '../admission/account-concurrency.ts'
+import type { KeyRate } from '../admission/key-rate.ts'
 import type { CallContext, Route } from './call.ts'
 import { bodyFor, valuesFromText } from './call-values.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
@@ -17,6 +18,7 @@ import { takeFiles } from './serve-upload.ts'
 interface Admission {
   readonly sessions: Sessions
   readonly accountConcurrency: AccountConcurrency
+  readonly keyRate: KeyRate
 }
 
 declare module 'fastify' {
@@ -45,13 +47,14 @@ export function addRoute(
 function addRouteTo(
   app: FastifyInstance,
   route: Route,
-  { sessions, accountConcurrency }: Admission,
+  { sessions, accountConcurrency, keyRate }: Admission,
   context: CallContext,
 ) {
   const { endpoint, answer, fromMemory = false } = route
   const { app: appOfCall, permission, body, params, query, answerStatus = 200 } = endpoint
   const identify = callbackify(async (request: FastifyRequest) => {
     const user = await checkAccess(sessions, endpoint, request)
+    keyRate.count(user)
     accountConcurrency.requireRoom(user)
     return user
   })
@@ -112,6 +115,7 @@ function addRouteTo(
         overload: context.overload,
         noteMiss: context.noteMiss,
         ordersPerMinute: context.ordersPerMinute,
+        webhooksToPrivate: context.webhooksToPrivate,
         endpoint,
         // The schemas above have validated these three.
         body: request.body as BodyOf<Endpoint>,

@@ -9,6 +9,7 @@ import {
 } from '@kontor/contract/core/permissions'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
+import { findKeyUser, keyIn } from './api-keys.ts'
 
 export interface User {
   readonly id: number
@@ -19,6 +20,8 @@ export interface User {
   /** What is missing before the session is a whole one. */
   readonly step: Step | null
   readonly tokenHash: Buffer
+  /** The API key that calls, in place of a session. The account is the one that made it. */
+  readonly key: { readonly id: number; readonly name: string } | null
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -123,8 +126,10 @@ export class Sessions {
     this.#database = database
   }
 
-  /** The user of an Authorization header; undefined when it names no valid session. */
+  /** The user of an Authorization header; undefined when it names no valid session or API key. */
   async findUser(authorization: string | undefined): Promise<User | undefined> {
+    const key = keyIn(authorization)
+    if (key !== undefined) return findKeyUser(this.#database, key)
     const token = bearer.exec(authorization ?? '')?.[1]
     if (token === undefined) return undefined
     const tokenHash = hashOf(token)
@@ -143,6 +148,7 @@ export class Sessions {
       permissions: permissionsOf(role, granted, step),
       step,
       tokenHash,
+      key: null,
     }
   }
 

@@ -48,7 +48,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
               {changesOf(pages.flatMap(({ entries }) => entries)).map((entries) => (
                 <li key={entries[0]?.change} className="border-l-2 border-line pl-3 text-sm">
                   <p className="text-xs text-muted">
-                    {entries[0]?.by ?? t('office:record.nobody')}
+                    {entries[0]?.key ?? entries[0]?.by ?? t('office:record.nobody')}
                     {' · '}
                     <time dateTime={entries[0]?.at}>{formats.dateTime(entries[0]?.at ?? '')}</time>
                     <FromSheet id={entries[0]?.changeSet ?? null} />

@@ -24,6 +24,7 @@ export const permissionToChange: {
   page: 'content.change',
   contact: 'content.change',
   staff: 'staff.change',
+  webhook: 'settings.change',
   'settings/company': 'settings.change',
   'settings/countries': 'settings.change',
   'settings/delivery': 'settings.change',

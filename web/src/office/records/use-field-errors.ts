@@ -11,6 +11,7 @@ export function useFieldErrors(
     taken: t('office:record.taken'),
     check_digit: t('office:record.check_digit'),
     overlaps: t('office:record.overlaps'),
+    private_address: t('office:webhooks.private_address'),
   }
   return (field) => {
     const code = errors.get(field)

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -8,7 +8,7 @@ const widths = { small: 'max-w-[500px]', large: 'max-w-[900px]' } as const
 
 export interface DialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onOpenChange: NonNullable<ComponentProps<typeof BaseDialog.Root>['onOpenChange']>
   title: string
   closeLabel: string
   children: ReactNode

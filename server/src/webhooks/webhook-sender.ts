@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import {
+  claimDeliveries,
+  listDueWebhooks,
+  lockContent,
+  returnDelivery,
+  storeAttempt,
+  storeBody,
+  storeFailure,
+  storeSuccess,
+  type ClaimedDelivery,
+} from './delivery.sql.ts'
+import { orderData } from './order-message.ts'
+import { postMessage, type Posted } from './post-message.ts'
+import { signedHeaders } from './signature.ts'
+import { keysOf } from './webhook-secret.ts'
+
+interface WebhookSenderOptions {
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  /** Whether addresses of one's own network are sent to. */
+  readonly allowsPrivate: boolean
+  /** How often it looks for messages, if not as usual. */
+  readonly pollMs?: number
+  /** How long an attempt may take, if not as usual. */
+  readonly timeoutMs?: number
+  /** Pauses between attempts, if not as usual. */
+  readonly pauses?: readonly number[]
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** Seconds between attempts: about three days altogether, as Standard Webhooks proposes. */
+const usualPauses: readonly number[] = [
+  5,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+]
+
+/** Messages to one webhook at a time in this process; one that fails is tried with one at a time. */
+const atOnce = 4
+
+/** How long the end of attempts is waited for when the server stops. */
+const closeMs = 3000
+
+/** 410: the receiver wants nothing more. */
+const gone = 410
+
+/** Sends messages to webhooks. Any number of processes share the outbox; each message is sent at least once. */
+export class WebhookSender {
+  readonly #options: WebhookSenderOptions
+  readonly #pauses: readonly number[]
+  readonly #sending = new Map<number, number>()
+  readonly #running = new Set<Promise<void>>()
+  readonly #stop = new AbortController()
+  readonly #looping: Promise<void>
+  #isClosing = false
+  #wake = () => {}
+
+  constructor(options: WebhookSenderOptions) {
+    this.#options = options
+    this.#pauses = options.pauses ?? usualPauses
+    this.#looping = this.#loop()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    this.#wake()
+    await this.#looping
+    const late = setTimeout(() => this.#stop.abort(), closeMs)
+    await Promise.all(this.#running)
+    clearTimeout(late)
+  }
+
+  async #loop(): Promise<void> {
+    const { pollMs = 1000, log } = this.#options
+    while (!this.#isClosing) {
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve))
+      try {
+        await this.#look()
+      } catch (error) {
+        log.warn({ err: error }, 'webhooks could not be looked after')
+      }
+      const late = new AbortController()
+      await Promise.race([woken, wait(pollMs, undefined, { signal: late.signal })])
+      late.abort()
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { database } = this.#options
+    for (const { id, isFailing } of await listDueWebhooks(database)) {
+      // One that hangs takes its own places and none of the others'.
+      const free = (isFailing ? 1 : atOnce) - (this.#sending.get(id) ?? 0)
+      if (free <= 0 || this.#isClosing) continue
+      for (const delivery of await claimDeliveries(database, id, free)) this.#begin(delivery)
+    }
+  }
+
+  #begin(delivery: ClaimedDelivery): void {
+    const { webhookId } = delivery
+    this.#sending.set(webhookId, (this.#sending.get(webhookId) ?? 0) + 1)
+    const running = this.#deliver(delivery)
+      // It is sent again when its lease is over.
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error, delivery: delivery.id }, 'a message was not sent'),
+      )
+      .finally(() => {
+        this.#sending.set(webhookId, (this.#sending.get(webhookId) ?? 1) - 1)
+        this.#running.delete(running)
+        this.#wake()
+      })
+    this.#running.add(running)
+  }
+
+  async #deliver(delivery: ClaimedDelivery): Promise<void> {
+    const { database, allowsPrivate, timeoutMs = 15_000 } = this.#options
+    const prepared = await this.#prepare(delivery)
+    if (prepared === undefined) return
+    const { body, keys } = prepared
+    const id = `msg_${delivery.messageId}`
+    const timestamp = Math.floor(Date.now() / 1000)
+    const headers = signedHeaders(keys, { id, timestamp, body })
+    const { url } = delivery
+    const { signal } = this.#stop
+    const post = { url, headers, body, allowsPrivate, timeoutMs, signal }
+    const posted = await postMessage(post).catch((error: unknown) => {
+      if (signal.aborted) return undefined
+      throw error
+    })
+    if (posted === undefined) await returnDelivery(database, delivery)
+    else await this.#store(delivery, posted)
+  }
+
+  /** The content is made once, of the order as it is then, and stays the same at each attempt. */
+  #prepare(delivery: ClaimedDelivery) {
+    return this.#options.database.transaction(async (transaction) => {
+      const keys = await keysOf(transaction, delivery.webhookId)
+      const content = await lockContent(transaction, delivery)
+      if (content === undefined || keys.length === 0) return undefined
+      if (content.body !== null) return { body: content.body, keys }
+      const { orderId, happenedAt } = content
+      const data =
+        orderId === null ? { test: true } : { order: await orderData(transaction, orderId) }
+      const told = { type: delivery.type, timestamp: happenedAt.toISOString(), data }
+      const body = JSON.stringify(told)
+      await storeBody(transaction, delivery.id, body)
+      return { body, keys }
+    })
+  }
+
+  async #store(delivery: ClaimedDelivery, posted: Posted): Promise<void> {
+    const { database, log } = this.#options
+    const { webhookId, type, attempts } = delivery
+    const isDelivered = posted.error === null
+    const pause = this.#pauses[attempts - 1]
+    const isLast = pause === undefined || type === 'test'
+    const state = isDelivered ? 'delivered' : isLast ? 'failed' : 'waiting'
+    // A part by chance, so that many that failed together do not come back together.
+    const inSeconds = isDelivered || isLast ? 0 : pause * (1 + Math.random() / 4)
+    if (!(await storeAttempt(database, delivery, posted, { state, inSeconds }))) return
+    if (isDelivered) await storeSuccess(database, webhookId)
+    else if (type !== 'test' && (await storeFailure(database, webhookId, posted.status === gone))) {
+      log.warn({ webhook: webhookId }, 'a webhook that fails was paused')
+    }
+  }
+}
