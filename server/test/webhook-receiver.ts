@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Received {
+interface Received {
   readonly headers: IncomingHttpHeaders
   readonly body: string
   readonly type: string
