@@ -117,6 +117,14 @@ describe('a backup', () => {
     expect(backup.toString('latin1')).not.toContain('"table":"session"')
   })
 
+  test('[A-09] [A-23] carries no API key, no secret of a webhook and none of its messages', () => {
+    const text = backup.toString('latin1')
+    expect(text).toContain('"table":"webhook"')
+    for (const table of ['api_key', 'webhook_secret', 'webhook_delivery']) {
+      expect(text).not.toContain(`"table":"${table}"`)
+    }
+  })
+
   test('carries no signing key: a restored shop has a new one', async () => {
     expect(backup.toString('latin1')).not.toContain('"table":"signing_key"')
     const secretOf = async ({ database }: TestDatabase) =>

@@ -1,11 +1,16 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pino } from 'pino'
 import { sql } from '../src/database/sql.ts'
+import { renewSecret } from '../src/webhooks/webhook-secret.ts'
+import { WebhookSender } from '../src/webhooks/webhook-sender.ts'
+import { addShelf, newBuyer } from './buyer.ts'
 import { keyOf } from './keys.ts'
 import { openSheets, type OpenSheets } from './sheets.ts'
 import { addBrand, addCategory, addProduct, inAll } from './shop.ts'
@@ -127,4 +132,55 @@ test('[A-12] the first try of the page works', async () => {
   const tried = blockWith('sh', 'change-set/list')
   const { stdout } = await run('sh', ['-c', tried], { cwd: folder, env: environment })
   expect(JSON.parse(stdout)).toBeInstanceOf(Array)
+})
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('[A-22] the receiver of the page takes messages of the shop, and refuses others', async () => {
+  const { database } = shop
+  const port = await freePort()
+  await database.query(sql`
+    INSERT INTO webhook (name, url, events, active)
+    VALUES ('Page', ${`http://127.0.0.1:${port}/`}, '{order.placed}', true)`)
+  const secret = await database.transaction(async (transaction) => {
+    const [hook] = await transaction.query<{ id: number }>(sql`SELECT id FROM webhook`)
+    return renewSecret(transaction, hook?.id ?? 0)
+  })
+  await writeFile(join(folder, 'receive.mjs'), blockWith('js', 'receive.mjs'))
+  const env = { ...environment, WEBHOOK_SECRET: secret, PORT: String(port) }
+  const receiver = spawn(process.execPath, ['receive.mjs'], { cwd: folder, env })
+  let said = ''
+  receiver.stdout.on('data', (piece) => (said += String(piece)))
+  const forged = () =>
+    fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers: {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+        'webhook-signature': 'v1,AAAA',
+      },
+      body: '{}',
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(forged, { timeout: 20_000 }).toBe(401)
+  const log = pino({ level: 'silent' })
+  const sender = new WebhookSender({ database, log, allowsPrivate: true, pollMs: 20 })
+  const [line] = await addShelf(shop, 1)
+  const buyer = await newBuyer(shop)
+  await buyer.set(line)
+  const { orderId } = (await buyer.place({})).body
+  await expect.poll(() => said, { timeout: 20_000 }).toBe(`order.placed ${orderId}\n`)
+  await sender.close()
+  receiver.kill()
+  await once(receiver, 'exit')
 })

@@ -76,10 +76,13 @@ export async function openWebhooks() {
     /** Waits until nothing is waiting to be sent. */
     async settled() {
       await expect
-        .poll(() => database.query(sql`SELECT FROM webhook_delivery WHERE state = 'waiting'`), {
-          timeout: 20_000,
-          interval: 20,
-        })
+        .poll(
+          () => database.query(sql`SELECT FROM webhook_delivery WHERE state = 'waiting' LIMIT 1`),
+          {
+            timeout: 50_000,
+            interval: 50,
+          },
+        )
         .toEqual([])
     },
     async stop() {

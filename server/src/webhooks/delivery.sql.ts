@@ -73,12 +73,12 @@ export async function storeBody(transaction: Queryable, id: number, body: string
   await transaction.query(sql`UPDATE webhook_delivery SET body = ${body} WHERE id = ${id}`)
 }
 
-/** Ends an attempt; answers false when another process has taken the message over. */
-export async function storeAttempt(
+/** Ends an attempt that failed; answers false when another process has taken the message over. */
+export async function storeFailedAttempt(
   database: Queryable,
   { id, lease }: ClaimedDelivery,
   { status, error }: Posted,
-  next: { readonly state: 'waiting' | 'delivered' | 'failed'; readonly inSeconds: number },
+  next: { readonly state: 'waiting' | 'failed'; readonly inSeconds: number },
 ): Promise<boolean> {
   const stored = await database.query(sql`
     UPDATE webhook_delivery SET state = ${next.state}, status = ${status}, error = ${error}, lease = NULL,
@@ -97,11 +97,19 @@ export async function returnDelivery(
     WHERE id = ${id} AND lease = ${lease}`)
 }
 
-export async function storeSuccess(database: Queryable, webhookId: number): Promise<void> {
-  // Each success would otherwise wait for the others of the same webhook.
+/** Notes at the webhook, once a minute at most: otherwise each message would wait for the others of the same webhook. */
+export async function storeSuccess(
+  database: Queryable,
+  { id, lease }: ClaimedDelivery,
+  status: number | null,
+): Promise<void> {
   await database.query(sql`
+    WITH stored AS (
+      UPDATE webhook_delivery SET state = 'delivered', status = ${status}, error = NULL, lease = NULL, run_after = now()
+      WHERE id = ${id} AND lease = ${lease} RETURNING webhook_id
+    )
     UPDATE webhook SET failing_since = NULL, last_success_at = now()
-    WHERE id = ${webhookId}
+    FROM stored WHERE webhook.id = stored.webhook_id
       AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < now() - interval '1 minute')`)
 }
 

@@ -6,8 +6,8 @@ import {
   listDueWebhooks,
   lockContent,
   returnDelivery,
-  storeAttempt,
   storeBody,
+  storeFailedAttempt,
   storeFailure,
   storeSuccess,
   type ClaimedDelivery,
@@ -47,7 +47,7 @@ const usualPauses: readonly number[] = [
 ]
 
 /** Messages to one webhook at a time in this process; one that fails is tried with one at a time. */
-const atOnce = 4
+const atOnce = 8
 
 /** How long the end of attempts is waited for when the server stops. */
 const closeMs = 3000
@@ -115,9 +115,11 @@ export class WebhookSender {
         this.#options.log.warn({ err: error, delivery: delivery.id }, 'a message was not sent'),
       )
       .finally(() => {
-        this.#sending.set(webhookId, (this.#sending.get(webhookId) ?? 1) - 1)
+        const left = (this.#sending.get(webhookId) ?? 1) - 1
+        this.#sending.set(webhookId, left)
         this.#running.delete(running)
-        this.#wake()
+        // Several are claimed together.
+        if (left <= atOnce / 2) this.#wake()
       })
     this.#running.add(running)
   }
@@ -161,15 +163,18 @@ export class WebhookSender {
   async #store(delivery: ClaimedDelivery, posted: Posted): Promise<void> {
     const { database, log } = this.#options
     const { webhookId, type, attempts } = delivery
-    const isDelivered = posted.error === null
-    const pause = this.#pauses[attempts - 1]
-    const isLast = pause === undefined || type === 'test'
-    const state = isDelivered ? 'delivered' : isLast ? 'failed' : 'waiting'
-    // A part by chance, so that many that failed together do not come back together.
-    const inSeconds = isDelivered || isLast ? 0 : pause * (1 + Math.random() / 4)
-    if (!(await storeAttempt(database, delivery, posted, { state, inSeconds }))) return
-    if (isDelivered) await storeSuccess(database, webhookId)
-    else if (type !== 'test' && (await storeFailure(database, webhookId, posted.status === gone))) {
+    if (posted.error === null) {
+      await storeSuccess(database, delivery, posted.status)
+      return
+    }
+    const pause = type === 'test' ? undefined : this.#pauses[attempts - 1]
+    const next =
+      pause === undefined
+        ? ({ state: 'failed', inSeconds: 0 } as const)
+        : // A part by chance, so that many that failed together do not come back together.
+          ({ state: 'waiting', inSeconds: pause * (1 + Math.random() / 4) } as const)
+    if (!(await storeFailedAttempt(database, delivery, posted, next)) || type === 'test') return
+    if (await storeFailure(database, webhookId, posted.status === gone)) {
       log.warn({ webhook: webhookId }, 'a webhook that fails was paused')
     }
   }

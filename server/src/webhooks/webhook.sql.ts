@@ -18,7 +18,7 @@ export const listWebhookRows = (database: Queryable): Promise<WebhookRow[]> =>
            last_success_at AS "lastSuccessAt",
            EXISTS (SELECT FROM webhook_secret WHERE webhook_id = webhook.id AND expires_at IS NULL) AS "hasSecret",
            (SELECT count(*) FROM (SELECT FROM webhook_delivery WHERE webhook_id = webhook.id AND state = 'waiting'
-                                  LIMIT 1000) AS some) AS waiting
+                                  LIMIT 1000) AS first) AS waiting
     FROM webhook ORDER BY name COLLATE "und-x-icu", webhook.id LIMIT 1000`)
 
 /** Answers whether there is such a webhook. What has waited is sent now. */

@@ -58,7 +58,7 @@ export function KeyAccess({ granted, onChange, error }: KeyAccessProps) {
           .filter((area) => offeredIn(area).length > 1)
           .map((area) => (
             <fieldset key={area} className="flex flex-wrap items-center gap-x-4 px-3 py-1.5">
-              <legend className="float-left w-28 text-sm">{t(areaTexts[area])}</legend>
+              <legend className="float-left w-full text-sm sm:w-28">{t(areaTexts[area])}</legend>
               {offeredIn(area).map((level) => (
                 <label key={level} className="flex min-h-7 items-center gap-1.5 text-sm">
                   <input

@@ -64,12 +64,17 @@ export function HistoryPanel(props: HistoryPanelProps) {
                       ) : (
                         <>
                           <p className="font-medium break-words">{fieldLabel(entry.field)}</p>
-                          <p className="break-words">
-                            <del className="text-muted">{valueText(entry.old, entry.field)}</del>
-                            {' → '}
-                            <ins className="no-underline">{valueText(entry.new, entry.field)}</ins>
-                          </p>
-                          {onRestore !== undefined && (
+                          {/* That a secret was replaced is told, not what it was or is. */}
+                          {!isUntold(entry) && (
+                            <p className="break-words">
+                              <del className="text-muted">{valueText(entry.old, entry.field)}</del>
+                              {' → '}
+                              <ins className="no-underline">
+                                {valueText(entry.new, entry.field)}
+                              </ins>
+                            </p>
+                          )}
+                          {onRestore !== undefined && !isUntold(entry) && (
                             <button
                               type="button"
                               onClick={() => onRestore(entry)}
@@ -119,6 +124,8 @@ function FromSheet({ id }: { id: number | null }) {
     </>
   )
 }
+
+const isUntold = (entry: HistoryEntry) => entry.old === null && entry.new === null
 
 /** Entries that were saved together. */
 function changesOf(entries: readonly HistoryEntry[]): HistoryEntry[][] {
