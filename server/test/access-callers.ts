@@ -16,7 +16,6 @@ const without = [
   'garbage',
   'expired',
   'ended',
-  'keyGarbage',
   'keyExpired',
   'keyEnded',
   'keyOfLocked',
@@ -74,9 +73,8 @@ export const sessions = {
   agentOfStorefront: { role: 'STOCK_AGENT', app: 'storefront', granted: () => ['books.change'] },
   customerOfControl: { role: 'CUSTOMER', app: 'control', granted: nothing },
   ownerOfControl: { role: 'STAFF', app: 'control', granted: () => all16 },
-  // Keys of an owner: with every permission a key can have, with the one that is asked for, and without it.
+  // Keys of an owner: with every permission a key can have, and without the one that is asked for.
   keyOfOwner: { role: 'STAFF', app: 'office', granted: () => all16, key: () => keyPermissions },
-  keyWith: { role: 'STAFF', app: 'office', granted: () => all16, key: grantedToKey },
   keyWithout: {
     role: 'STAFF',
     app: 'office',
