@@ -179,7 +179,7 @@ describe('[A-26] several processes', () => {
       INSERT INTO webhook_delivery (webhook_id, type, order_id)
       SELECT ${id}, 'order.placed', ${orderId} FROM generate_series(1, 3000)`)
     const began = performance.now()
-    for (let each = 0; each < 3; each += 1) shop.start()
+    for (let each = 0; each < 3; each += 1) shop.start({ timeoutMs: 30_000 })
     await shop.settled()
     expect(performance.now() - began).toBeLessThan(60_000)
     expect(receiver.received).toHaveLength(3000)

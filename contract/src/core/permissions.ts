@@ -228,8 +228,7 @@ export const rolesFor = ({ app, permission }: Access): readonly Role[] | undefin
 
 /** Whether an API key can make a call, if it was granted the permission. */
 export const isOpenToKeys = ({ app, permission }: Access): boolean =>
-  app === 'office' &&
-  [...keyPermissions, ...sheetPermissions].some((each) => each === permission)
+  app === 'office' && [...keyPermissions, ...sheetPermissions].some((each) => each === permission)
 
 /** Whether a session lets its user make a call that is not public. */
 export const mayCall = (
