@@ -94,9 +94,13 @@ describe('one’s own password', () => {
     own<{ token: string }>('password', token, { current, password })
 
   test('[T-10] is changed with the former one; all sessions end, and a new one is given', async () => {
-    const { username, tokens } = await newStaff()
+    const { id, username, tokens } = await newStaff()
     const { status, body } = await change(tokens[0], shop.password, 'Rampe3Oben!')
     expect(status).toBe(200)
+    const history = await shop.database.query(sql`
+      SELECT field, old, new, account_id AS by FROM history
+      WHERE kind = 'staff' AND record_id = ${String(id)}`)
+    expect(history).toEqual([{ field: 'password', old: null, new: null, by: id }])
     expect(await Promise.all([...tokens, body.token].map(isOpen))).toEqual([false, false, true])
     const logIn = (password: string) =>
       call(shop.app, '/api/office/login', { username, password }, { address: '198.51.100.21' })

@@ -99,7 +99,11 @@ describe('the set-up link', () => {
 
   test.each([
     [{ username: 'a' }, { username: 'username_not_valid' }],
-    [{ fullName: '' }, { fullName: 'fullName_not_valid' }],
+    [{ fullName: '' }, { fullName: 'required' }],
+    [
+      { fullName: 'X', password: 'short' },
+      { fullName: 'fullName_not_valid', password: 'password_not_valid' },
+    ],
     [{ password: 'short' }, { password: 'password_not_valid' }],
     [{ password: 'Office1234' }, { password: 'password_not_valid' }],
   ])('[U-01] %o is refused, and the link lives on', async (wrong, details) => {

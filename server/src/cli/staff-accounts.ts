@@ -1,9 +1,8 @@
 import type { StaffDocument } from '@kontor/contract/office/staff'
 import type { FieldChange } from '@kontor/contract/rules/merge-records'
 import { foldUsername } from '../accounts/fold-username.ts'
-import { isFitPassword, unfitNames, type StaffNames } from '../accounts/manage-accounts.ts'
 import { endSessionsOf } from '../accounts/own-sessions.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashStaffEntry, type StaffNames } from '../accounts/staff-entry.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { removeAllFactors } from '../factors/own-factors.ts'
@@ -18,30 +17,33 @@ export interface NewStaff extends StaffNames {
   readonly password: string
 }
 
+const entryFields = ['username', 'fullName', 'password'] as const
+
 /** Why an account is not added. */
-export type Obstacle = keyof StaffNames | 'password' | 'taken'
+export type Obstacle = (typeof entryFields)[number] | 'taken'
+
+function obstaclesIn(error: unknown): readonly Obstacle[] {
+  if (!(error instanceof Refusal)) throw error
+  if (error.code === 'already_exists') return ['taken']
+  const wrong = entryFields.filter((field) => error.details?.[field] !== undefined)
+  if (wrong.length === 0) throw error
+  return wrong
+}
 
 const levels = { STAFF: 'change', STOCK_AGENT: 'none' } as const
 
 /** Adds a stock agent, or an owner who may do everything; returns what prevents it. */
 export async function addStaffAccount(
   database: Database,
-  { role, username, fullName, password }: NewStaff,
+  entry: NewStaff,
 ): Promise<readonly Obstacle[]> {
-  const names = unfitNames({ username, fullName })
-  const obstacles: Obstacle[] = [
-    ...(['username', 'fullName'] as const).filter((field) => names[field] !== undefined),
-    ...(isFitPassword(password, role) ? [] : ['password' as const]),
-  ]
-  if (obstacles.length > 0) return obstacles
-  const wanted = staffDocument({ username, fullName }, role, levels[role])
-  const hash = await hashPassword(password)
+  const wanted = staffDocument(entry, entry.role, levels[entry.role])
   try {
+    const hash = await hashStaffEntry(entry)
     await database.transaction((transaction) => storeNewStaff(transaction, wanted, hash, editor))
     return []
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'already_exists') return ['taken']
-    throw error
+    return obstaclesIn(error)
   }
 }
 

@@ -1,23 +1,11 @@
 import { grantsOf, rolesAt } from '@kontor/contract/core/permissions'
-import type { FieldCode } from '@kontor/contract/core/errors'
 import { findLogin } from '../accounts/account.sql.ts'
-import { unfitNames } from '../accounts/manage-accounts.ts'
+import { hashStaffEntry } from '../accounts/staff-entry.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { openSession } from '../http/endpoints/sessions.ts'
-import { hashStaffPassword, operator, staffDocument, storeNewStaff } from '../staff/add-staff.ts'
+import { operator, staffDocument, storeNewStaff } from '../staff/add-staff.ts'
 import { isSetupToken, useSetupToken } from './setup-link.ts'
-
-const codes = { username: 'username_not_valid', fullName: 'fullName_not_valid' } as const
-
-function refuseUnfitNames(names: { readonly username: string; readonly fullName: string }): void {
-  const unfit = unfitNames(names)
-  const details: Record<string, FieldCode> = {}
-  for (const field of ['username', 'fullName'] as const) {
-    if (unfit[field] !== undefined) details[field] = codes[field]
-  }
-  if (Object.keys(details).length > 0) throw new Refusal('not_valid', { details })
-}
 
 const isTaken = (error: unknown) => error instanceof Refusal && error.code === 'already_exists'
 
@@ -32,8 +20,7 @@ export async function beginSetup(call: CallOf<'beginSetup'>) {
   const { token, ...entry } = call.body
   // Before the password is hashed, which is expensive.
   if (!(await isSetupToken(database, token))) throw new Refusal('link_expired')
-  refuseUnfitNames(entry)
-  const hash = await hashStaffPassword(entry.password, refusedPasswords)
+  const hash = await hashStaffEntry(entry, refusedPasswords)
   const owner = staffDocument(entry, 'STAFF', 'change')
   return database
     .transaction(async (transaction) => {

@@ -1,28 +1,14 @@
 import { areaPermissions, areas } from '@kontor/contract/core/permissions'
 import type { ChangeWay } from '@kontor/contract/core/records'
 import type { StaffDocument } from '@kontor/contract/office/staff'
-import { limitHashing } from '../accounts/limit-hashing.ts'
-import { isFitPassword, type StaffNames } from '../accounts/manage-accounts.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashStaffEntry, type StaffNames } from '../accounts/staff-entry.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { recordChanges, type Author } from '../records/history.ts'
 import { editorOf } from '../records/record-routes.ts'
 import { saveRecord, type Editor, type Kept } from '../records/save-record.ts'
 import { staffKind } from './staff-kind.ts'
-
-/** The hash of a password that staff may have. Hashing is slow, so it is done before a transaction begins. */
-export async function hashStaffPassword(
-  password: string,
-  refusedPasswords: readonly string[] = [],
-): Promise<string> {
-  if (refusedPasswords.includes(password) || !isFitPassword(password, 'STAFF')) {
-    throw new Refusal('not_valid', { details: { password: 'password_not_valid' } })
-  }
-  return limitHashing(() => hashPassword(password))
-}
 
 /** That a password was set is known; what it is stands nowhere. */
 export async function storePassword(
@@ -71,7 +57,8 @@ export const operator = (through: ChangeWay): Editor => ({
 
 export async function addStaff(call: CallOf<'addStaff'>) {
   const { database, body, user, log } = call
-  const hash = await hashStaffPassword(body.password, call.refusedPasswords)
+  const entry = { ...body.wanted, password: body.password }
+  const hash = await hashStaffEntry(entry, call.refusedPasswords)
   const added = await database.transaction((transaction) =>
     storeNewStaff(transaction, body.wanted, hash, editorOf(user)),
   )
