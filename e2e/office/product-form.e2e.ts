@@ -116,6 +116,50 @@ test.describe('the form of a product', () => {
     expect(await stumblingBlocks(page)).toEqual([])
   })
 
+  test('[K-16] of two VAT classes with the same rate each can be chosen', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await staffUser(request)
+    const ask = async (path: string, data: object) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await request.post(`/api/office/${path}`, { data, headers })).json()
+    }
+    const name = `Second ${Date.now()}`
+    const { document: seen } = await ask('settings/vat/read', { id: 1 })
+    const added = {
+      id: -1,
+      name: { de: name, en: name, tr: name },
+      rates: [{ id: -1, from: '2020-01-01', rate: 7 }],
+    }
+    const { document: both } = await ask('settings/vat/save', {
+      id: 1,
+      seen,
+      wanted: { ...seen, classes: [...seen.classes, added] },
+    })
+    const product = await openProduct(page, request, { vatRate: 7, vatClass: null })
+    const vat = page.getByRole('combobox', { name: 'VAT', exact: true })
+    await expect(vat.getByRole('option', { name: /7\s?%/ })).toHaveText([
+      'Reduced rate · 7%',
+      `${name} · 7%`,
+    ])
+    await vat.selectOption({ label: `${name} · 7%` })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: 'Is that right?' })
+    await expect(asked).toContainText(`Reduced rate → ${name}`)
+    await asked.getByRole('button', { name: 'Yes, save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(vat.getByRole('option', { selected: true })).toHaveText(`${name} · 7%`)
+    await page.getByRole('button', { name: 'Put back VAT class: Reduced rate' }).click()
+    await asked.getByRole('button', { name: 'Yes, save' }).click()
+    await expect(vat.getByRole('option', { selected: true })).toHaveText('Reduced rate · 7%')
+    // The shop is left as it was.
+    const left = await ask('settings/vat/save', { id: 1, seen: both, wanted: seen })
+    expect(left.document?.classes).toHaveLength(seen.classes.length)
+    expect(product.document.vatRate).toBe(7)
+  })
+
   test('[K-15] periods that overlap are named before the save refuses them', async ({
     page,
     request,

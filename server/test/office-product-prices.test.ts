@@ -1,5 +1,6 @@
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/database/sql.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { productDocument } from './office-product.ts'
 import { addBrand, addCategory, inAll } from './shop.ts'
@@ -91,6 +92,75 @@ describe('guard rails', () => {
     expect(restored.body.questions).toMatchObject([{ reason: 'vat_changed', old: 19, new: 7 }])
     const confirmed = { ...restore, confirmed: ['vatRate'] }
     expect((await anna.ask('/api/office/product/restore', confirmed)).body.document.vatRate).toBe(7)
+  })
+})
+
+describe('VAT classes', () => {
+  /** A class with a rate that another one has too. */
+  async function addClass(rate: number): Promise<number> {
+    const [added] = await shop.database.query<{ id: number }>(sql`
+      INSERT INTO vat_class (name) VALUES (${JSON.stringify(inAll(`${rate} % again`))}) RETURNING id`)
+    await shop.database.query(sql`
+      INSERT INTO vat_class_rate (vat_class_id, valid_from, rate)
+      VALUES (${added?.id}, '2000-01-01', ${rate * 100})`)
+    return added?.id ?? 0
+  }
+
+  const stored = async (id: number) => {
+    const { vatClass, vatRate } = (await anna.ask('/api/office/product/read', { id })).body.document
+    return { vatClass, vatRate }
+  }
+
+  test('[K-16] one of two with the same rate is chosen, asked about and kept', async () => {
+    const added = await add()
+    const reduced = added.document.vatClass
+    const other = await addClass(7)
+    const asked = await change(anna, added, { vatClass: other })
+    expect(asked.body.questions).toEqual([
+      { field: 'vatClass', reason: 'vat_class_changed', old: reduced, new: other },
+    ])
+    const saved = await change(anna, added, { vatClass: other }, ['vatClass'])
+    expect([saved.body.document.vatClass, saved.body.document.vatRate]).toEqual([other, 7])
+    // Something else is changed, and a writer that knows rates only sends the same rate.
+    await change(anna, saved.body, { location: 'B-2' })
+    await shop.database.query(sql`UPDATE product SET vat_rate = 700 WHERE id = ${added.id}`)
+    expect(await stored(added.id)).toEqual({ vatClass: other, vatRate: 7 })
+    const { entries } = (await anna.ask('/api/office/product/history', { id: added.id, size: 9 }))
+      .body
+    expect(entries.filter(({ field }) => field.startsWith('vat'))).toMatchObject([
+      { field: 'vatClass', old: reduced, new: other },
+    ])
+    const clerks = await change(clerk, saved.body, { vatClass: reduced }, ['vatClass'])
+    expect(clerks.body.code).toBe('not_allowed')
+  })
+
+  test('[K-16] class and rate follow each other, also when one of them is put back', async () => {
+    const added = await add()
+    const reduced = added.document.vatClass
+    const yes = ['vatRate', 'vatClass']
+    const byRate = await change(anna, added, { vatRate: 19 }, yes)
+    const standard = byRate.body.document.vatClass
+    expect(standard).not.toBe(reduced)
+    const { entries } = (await anna.ask('/api/office/product/history', { id: added.id, size: 9 }))
+      .body
+    const entry = entries.find(({ field }) => field === 'vatClass')?.id
+    const restore = { id: added.id, entry, value: 'old' }
+    const asked = await anna.ask('/api/office/product/restore', restore)
+    expect(asked.body.questions).toMatchObject([{ field: 'vatClass', old: standard, new: reduced }])
+    await anna.ask('/api/office/product/restore', { ...restore, confirmed: yes })
+    expect(await stored(added.id)).toEqual({ vatClass: reduced, vatRate: 7 })
+  })
+
+  test('[K-16] a class that is not there, and a rate that is not that of the class, are refused', async () => {
+    const added = await add()
+    const yes = ['vatRate', 'vatClass']
+    const unknown = await change(anna, added, { vatClass: 9999 }, yes)
+    expect([unknown.status, unknown.body.details]).toEqual([400, { vatClass: 'not_valid' }])
+    const mixed = await change(anna, added, { vatClass: await addClass(19), vatRate: 0 }, yes)
+    expect([mixed.status, mixed.body.details]).toEqual([400, { vatRate: 'not_valid' }])
+    const wanted = newProduct({ vatClass: added.document.vatClass, vatRate: 19 })
+    const fresh = await save(anna, { id: null, seen: null, wanted })
+    expect(fresh.body.details).toEqual({ vatRate: 'not_valid' })
   })
 })
 

@@ -30,6 +30,7 @@ export function productDocument(
     contentInformation: emptyText,
     storage: emptyText,
     vatRate: 7,
+    vatClass: null,
     location: null,
     purchasePrice: null,
     salesUnits: [

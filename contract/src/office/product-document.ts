@@ -69,7 +69,14 @@ export const ProductDocument = Type.Object({
   allergyInformation: Texts(2000),
   contentInformation: Texts(5000),
   storage: Texts(500),
-  vatRate: Type.Number({ minimum: 0, maximum: 100, description: 'Percent.' }),
+  vatRate: Type.Number({
+    minimum: 0,
+    maximum: 100,
+    description: 'Percent. Changed alone, it chooses the class.',
+  }),
+  vatClass: Type.Union([Id, Type.Null()], {
+    description: 'The VAT class, whose rate counts. Null: the first one with the rate.',
+  }),
   location: Short(40),
   purchasePrice: Nullable(PiecePrice),
   salesUnits: Type.Array(SalesUnit, { maxItems: 20 }),

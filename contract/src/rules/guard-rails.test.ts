@@ -3,6 +3,7 @@ import { guardQuestions, type Priced } from './guard-rails.ts'
 
 const before: Priced = {
   vatRate: 7,
+  vatClass: 2,
   purchasePrice: 0.5,
   salesUnits: [{ id: 1, pieces: 10, price: 10 }],
   discounts: [],
@@ -47,6 +48,9 @@ test('[K-05] what was so before does not ask again', () => {
   const low = { ...before, purchasePrice: 5, discounts: [{ id: 3, price: 1 }] }
   expect(reasons(low, low)).toEqual([])
   expect(reasons({ ...low, vatRate: 19 }, low)).toEqual(['vatRate vat_changed'])
+  expect(reasons({ ...low, vatClass: 5 }, low)).toEqual(['vatClass vat_class_changed'])
+  expect(reasons({ ...low, vatRate: 19, vatClass: 1 }, low)).toEqual(['vatRate vat_changed'])
+  expect(reasons({ ...low, vatClass: null }, low)).toEqual([])
 })
 
 test('[K-05] the price of a discount asks like any other', () => {

@@ -4,6 +4,8 @@ export const guardReasons = [
   'price_zero',
   'below_purchase_price',
   'vat_changed',
+  'vat_class_changed',
+  'account_locked',
 ] as const
 
 export type GuardReason = (typeof guardReasons)[number]
@@ -28,6 +30,8 @@ interface PricedDiscount {
 
 export interface Priced {
   readonly vatRate: number
+  /** Null when it follows from the rate. */
+  readonly vatClass: number | null
   /** Of a piece; null when it is not known. */
   readonly purchasePrice: number | null
   readonly salesUnits: readonly PricedUnit[]
@@ -73,17 +77,19 @@ function ofDiscount(id: number, price: number, old: number | null): GuardQuestio
   return [{ field, reason: 'price_jump', old, new: price }]
 }
 
+function ofVat(before: Priced, after: Priced): GuardQuestion[] {
+  if (before.vatRate !== after.vatRate) {
+    const { vatRate: old } = before
+    return [{ field: 'vatRate', reason: 'vat_changed', old, new: after.vatRate }]
+  }
+  if (after.vatClass === null || before.vatClass === after.vatClass) return []
+  const { vatClass: old } = before
+  return [{ field: 'vatClass', reason: 'vat_class_changed', old, new: after.vatClass }]
+}
+
 /** What a person should look at again before a product is saved. `before` is missing for a new one. */
 export function guardQuestions(before: Priced | undefined, after: Priced): GuardQuestion[] {
-  const questions: GuardQuestion[] = []
-  if (before !== undefined && before.vatRate !== after.vatRate) {
-    questions.push({
-      field: 'vatRate',
-      reason: 'vat_changed',
-      old: before.vatRate,
-      new: after.vatRate,
-    })
-  }
+  const questions: GuardQuestion[] = before === undefined ? [] : ofVat(before, after)
   for (const unit of after.salesUnits) {
     const old = before?.salesUnits.find(({ id }) => id === unit.id)
     questions.push(...ofUnit(unit, old, before, after))

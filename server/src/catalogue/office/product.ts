@@ -4,13 +4,13 @@ import { sql } from '../../database/sql.ts'
 import { findMainLanguage } from '../../records/entered-texts.ts'
 import type { ManyRecords, RecordKind } from '../../records/record-kind.ts'
 import { checkProduct } from './check-product.ts'
-import { vatRateCheck } from './check-vat-rate.ts'
+import { vatCheck } from './check-vat.ts'
 import { readProductDocument, readProductDocuments } from './read-product-document.ts'
 import { insertProducts, updateProducts } from './write-product-document.ts'
 
 /** Prices, and the pieces they are for, need a permission of their own; a new product or sales unit has prices. */
 const priceField =
-  /^(?:|vatRate|purchasePrice|discounts.*|salesUnits\.-?\d+(?:\.(?:price|pieces))?)$/
+  /^(?:|vatRate|vatClass|purchasePrice|discounts.*|salesUnits\.-?\d+(?:\.(?:price|pieces))?)$/
 
 /** The same statements store one product and many. */
 export const manyProducts: ManyRecords<ProductDocument> = {
@@ -28,9 +28,9 @@ export const manyProducts: ManyRecords<ProductDocument> = {
   },
   async check(transaction) {
     const main = await findMainLanguage(transaction)
-    const checkVatRate = await vatRateCheck(transaction)
+    const checkVat = await vatCheck(transaction)
     return (document, before) => ({
-      ...checkVatRate(document, before),
+      ...checkVat(document, before),
       ...checkProduct(document, before, main),
     })
   },

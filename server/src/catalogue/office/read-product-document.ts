@@ -44,6 +44,7 @@ type ProductRow = Readonly<Record<(typeof textColumns)[TextField], StoredText | 
   readonly brand_id: number
   readonly main_category_id: number
   readonly vat_rate: number
+  readonly vat_class_id: number
   readonly location: string | null
   readonly stand_ins: readonly string[]
   readonly purchase_price: number | null
@@ -106,6 +107,7 @@ function documentOf(row: ProductRow): ProductDocument {
     contentInformation: text('contentInformation'),
     storage: text('storage'),
     vatRate: row.vat_rate / 100,
+    vatClass: row.vat_class_id,
     location: row.location,
     purchasePrice: scaled(row.purchase_price, 10_000),
     salesUnits: row.units.map(unitOf),

@@ -47,6 +47,7 @@ function columnsOf(id: number, document: ProductDocument, main: Language) {
     storage: texts.storage,
     stand_ins: standIns,
     vat_rate: Math.round(document.vatRate * 100),
+    vat_class_id: document.vatClass,
     location: document.location?.trim() ?? null,
     purchase_price: orNull(document.purchasePrice, 10_000),
     origin: document.origin,
@@ -64,22 +65,22 @@ function columnsOf(id: number, document: ProductDocument, main: Language) {
 
 const columns = sql`
   article_number, active, brand_id, main_category_id, name, unit, short_description, detailed_description,
-  allergy_information, content_information, storage, stand_ins, vat_rate, location, purchase_price, origin, trade_class,
-  variety, organic_number, allergens, net_content, net_content_unit, nutrition, customs_tariff, alcohol`
+  allergy_information, content_information, storage, stand_ins, vat_rate, vat_class_id, location, purchase_price, origin,
+  trade_class, variety, organic_number, allergens, net_content, net_content_unit, nutrition, customs_tariff, alcohol`
 
 const ofGiven = sql`
   given.article_number, given.active, given.brand_id, given.main_category_id, given.name, given.unit,
   given.short_description, given.detailed_description, given.allergy_information, given.content_information,
-  given.storage, given.stand_ins, given.vat_rate, given.location, given.purchase_price, given.origin, given.trade_class,
-  given.variety, given.organic_number, given.allergens, given.net_content, given.net_content_unit, given.nutrition,
-  given.customs_tariff, given.alcohol`
+  given.storage, given.stand_ins, given.vat_rate, coalesce(given.vat_class_id, product.vat_class_id), given.location,
+  given.purchase_price, given.origin, given.trade_class, given.variety, given.organic_number, given.allergens,
+  given.net_content, given.net_content_unit, given.nutrition, given.customs_tariff, given.alcohol`
 
 const given = (rows: readonly object[]) => sql`
   SELECT id, ${columns} FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
     id integer, article_number text, active boolean, brand_id integer, main_category_id integer, name jsonb, unit jsonb,
     short_description jsonb, detailed_description jsonb, allergy_information jsonb, content_information jsonb,
-    storage jsonb, stand_ins text[], vat_rate integer, location text, purchase_price bigint, origin text,
-    trade_class text, variety text, organic_number text, allergens text[], net_content integer, net_content_unit text,
+    storage jsonb, stand_ins text[], vat_rate integer, vat_class_id integer, location text, purchase_price bigint,
+    origin text, trade_class text, variety text, organic_number text, allergens text[], net_content integer, net_content_unit text,
     nutrition jsonb, customs_tariff text, alcohol integer)`
 
 /** Adds products and answers their ids, in the same order. */

@@ -28,6 +28,7 @@ const blank = (articleNumber: string): ProductDocument => ({
   contentInformation: emptyText,
   storage: emptyText,
   vatRate: -1,
+  vatClass: null,
   location: null,
   purchasePrice: null,
   salesUnits: [],

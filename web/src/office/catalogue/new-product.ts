@@ -34,6 +34,7 @@ export const emptyProduct = (): ProductDocument => ({
   contentInformation: { ...nothingEntered },
   storage: { ...nothingEntered },
   vatRate: 7,
+  vatClass: null,
   location: null,
   purchasePrice: null,
   salesUnits: [newUnit([])],

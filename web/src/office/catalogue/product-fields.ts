@@ -13,6 +13,7 @@ export const productFieldLabels: Readonly<Record<string, string>> = {
   contentInformation: 'office:product.content_information',
   storage: 'office:product.storage',
   vatRate: 'office:product.vat',
+  vatClass: 'office:product.vat_class',
   location: 'office:product.location',
   purchasePrice: 'office:product.purchase_price',
   salesUnits: 'office:product.sales_units',

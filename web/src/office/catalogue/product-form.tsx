@@ -123,9 +123,13 @@ function PricesSection({ record: { form, errorOf }, mayPrice }: PricesSectionPro
     <Card title={t('office:product.prices')}>
       <div className="grid gap-3 sm:grid-cols-2">
         <VatField
-          value={draft.vatRate}
-          onChange={(rate) => set('vatRate', rate)}
-          error={errorOf('vatRate')}
+          vatClass={draft.vatClass}
+          vatRate={draft.vatRate}
+          onChange={({ id, rate }) => {
+            set('vatClass', id)
+            set('vatRate', rate)
+          }}
+          error={errorOf('vatRate') ?? errorOf('vatClass')}
           disabled={!mayPrice}
         />
         {seesPrices && (

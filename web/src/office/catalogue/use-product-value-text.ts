@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { categoryNodesQuery } from './category-picker.tsx'
 import { pathTexts } from './category-tree.ts'
+import { vatChoicesQuery } from './vat-field.tsx'
 
 /** Values of a product in words where they say nothing by themselves: categories, days and VAT. */
 export function useProductValueText(
@@ -10,6 +11,7 @@ export function useProductValueText(
 ): (field: string, value: unknown) => string | undefined {
   const { date, percent } = useFormats()
   const { data: nodes = [] } = useQuery({ ...categoryNodesQuery, enabled })
+  const { data: classes = [] } = useQuery({ ...vatChoicesQuery, enabled })
   const paths = useMemo(() => pathTexts(nodes), [nodes])
   const pathOf = (id: unknown) => paths.get(Number(id)) ?? String(id)
   return (field, value) => {
@@ -18,6 +20,7 @@ export function useProductValueText(
       return value.map(pathOf).join(', ')
     }
     if (field === 'vatRate' && typeof value === 'number') return percent(value)
+    if (field === 'vatClass') return classes.find(({ id }) => id === value)?.name
     if (field.endsWith('.startDate') && typeof value === 'string') return date(value)
     // The end does not belong to the period.
     if (field.endsWith('.endDate') && typeof value === 'string') {
