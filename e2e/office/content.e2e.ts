@@ -114,7 +114,7 @@ test.describe('the categories of the shop', () => {
 test.describe('the content of the shop', () => {
   test.use({ locale: 'en-GB' })
 
-  test('[Q-01] [Q-02] a banner gets a picture, and a file that is none is refused', async ({
+  test('[Q-01] [Q-02] [Q-06] a banner gets a picture and a target, and a file that is none is refused', async ({
     page,
     request,
   }) => {
@@ -136,8 +136,25 @@ test.describe('the content of the shop', () => {
     await expect(page.getByRole('img', { name: 'Picture (Deutsch)' })).toBeVisible()
     await page.getByLabel('First day').fill('2099-01-01')
     await page.getByRole('textbox', { name: 'English' }).fill('For later')
+    const target = page.getByRole('combobox', { name: 'Leads to' })
+    await target.fill('tomat')
+    const found = page.getByRole('option').filter({ hasText: 'Product' }).first()
+    await found.click()
+    await expect(target).toHaveValue(/tomat/i)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL(/banners\/\d+$/)
+    await page.reload()
+    await expect(target).toHaveValue(/tomat/i)
+    // Typing and leaving it is no choice.
+    await target.fill('zzzz')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(target).toHaveValue(/tomat/i)
+    await page.getByRole('button', { name: 'Remove the target' }).click()
+    await expect(target).toHaveValue('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.goto('/apps/office/banners')
     const row = page.getByRole('listitem').filter({ hasText: 'For later' })
     await expect(row).toContainText('Planned')

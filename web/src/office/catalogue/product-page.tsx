@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { buttonLook } from '../../shared/ui/button-look.ts'
 import { Page } from '../layout/page.tsx'
 import { RecordEditor } from '../records/record-editor.tsx'
 import { RecordLoaded } from '../records/record-loaded.tsx'
@@ -79,10 +80,7 @@ function ProductEditor({ id, start }: ProductEditorProps) {
           </Button>
           {id !== null && <SheetLink id={id} archived={draft.archived} />}
           {id !== null && mayChange && (
-            <Link
-              to={`${home}/new?copy=${id}`}
-              className="inline-flex min-h-target items-center gap-2 rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
-            >
+            <Link to={`${home}/new?copy=${id}`} className={buttonLook('plain')}>
               <Copy aria-hidden size={16} />
               {t('office:product.copy')}
             </Link>

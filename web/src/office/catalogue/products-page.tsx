@@ -11,6 +11,7 @@ import type { TableColumn } from '../../shared/table/table-column.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
+import { buttonLook } from '../../shared/ui/button-look.ts'
 import { SheetMenu } from '../import/sheet-menu.tsx'
 import { Page } from '../layout/page.tsx'
 import { OfficeList } from '../lists/office-list.tsx'
@@ -34,7 +35,7 @@ export function ProductsPage() {
         <>
           <Link
             to={`/apps/office/products/grid${search}`}
-            className="inline-flex min-h-target items-center gap-2 rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
+            className={buttonLook('plain')}
           >
             <Table2 aria-hidden size={16} />
             {t('office:grid.open')}
@@ -43,7 +44,7 @@ export function ProductsPage() {
           {may({ call: '/api/office/product/save', permission: 'catalogue.change' }) && (
             <Link
               to="/apps/office/products/new"
-              className="inline-flex min-h-target items-center gap-2 rounded-md bg-accent px-4 text-sm font-medium text-on-accent hover:bg-accent-strong"
+              className={buttonLook('go')}
             >
               <Plus aria-hidden size={16} />
               {t('office:product.add')}

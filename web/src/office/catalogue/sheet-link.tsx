@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sheetAddress } from '../../shared/api/sheet-address.ts'
 import { currentLanguage } from '../../shared/i18n/language.ts'
+import { buttonLook } from '../../shared/ui/button-look.ts'
 
 /** Opens the product sheet as it is saved. What is no longer sold has none. */
 export function SheetLink({ id, archived }: { id: number; archived: boolean }) {
@@ -12,7 +13,7 @@ export function SheetLink({ id, archived }: { id: number; archived: boolean }) {
       href={sheetAddress(id, currentLanguage())}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-target items-center gap-2 rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
+      className={buttonLook('plain')}
     >
       <FileText aria-hidden size={16} />
       {t('office:product.sheet')}

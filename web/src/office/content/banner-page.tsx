@@ -51,8 +51,10 @@ export function BannerPage() {
 function BannerForm({ id, start }: { id: number | null; start: BannerDocument }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data: rows = [] } = useQuery(queryOf('/api/office/banner/list'))
-  const nameOf = (link: unknown) => rows.find((row) => row.link === link)?.leadsTo ?? null
+  const { data: rows } = useQuery(queryOf('/api/office/banner/list'))
+  // Nothing as long as it is not known, rather than an address that changes into a name.
+  const nameOf = (link: unknown) =>
+    rows === undefined ? '' : (rows.find((row) => row.link === link)?.leadsTo ?? null)
   const record = useRecord('banner', {
     id,
     start,

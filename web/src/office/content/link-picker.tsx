@@ -1,12 +1,19 @@
 import type { Answer } from '../../shared/api/call.ts'
-import { Combobox } from '@base-ui/react/combobox'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryOf } from '../../shared/api/query-of.ts'
+import { Picker } from '../records/picker.tsx'
 
-type Target = Answer<'/api/office/link/find'>[number]
+type Found = Answer<'/api/office/link/find'>[number]
+
+interface Target {
+  /** The link itself. */
+  readonly id: string
+  readonly name: string
+  /** What it leads to and how it is recognised; not known of what was chosen before. */
+  readonly found?: Found
+}
 
 interface LinkPickerProps {
   label: string
@@ -18,11 +25,13 @@ interface LinkPickerProps {
   error: string | undefined
 }
 
+const targetOf = (found: Found): Target => ({ id: found.link, name: found.name, found })
+
 /** Chooses a product, category or page by words of its name. */
 export function LinkPicker({ label, value, name, onChange, disabled, error }: LinkPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<Target | null>(null)
+  const [picked, setPicked] = useState<Target | null>(null)
   const { data: found = [] } = useQuery({
     ...queryOf('/api/office/link/find', { body: { search } }),
     placeholderData: (before) => before,
@@ -33,75 +42,32 @@ export function LinkPicker({ label, value, name, onChange, disabled, error }: Li
     category: t('office:link.category'),
     page: t('office:link.page'),
   } as const
-  const shown = value === null ? null : chosen?.link === value ? chosen.name : (name ?? value)
+  const stored = value === null ? null : { id: value, name: name ?? value }
   return (
-    <div className="flex flex-col gap-1">
-      <Combobox.Root
-        items={found}
-        filter={null}
-        value={null}
-        onValueChange={(target: Target | null) => {
-          setChosen(target)
-          setSearch('')
-          if (target !== null) onChange(target.link)
-        }}
-        inputValue={search}
-        onInputValueChange={setSearch}
-        itemToStringLabel={(target: Target) => target.name}
-        autoHighlight
-        disabled={disabled}
-      >
-        <label className="flex flex-col gap-1 text-sm font-medium">
-          {label}
-          <Combobox.Input
-            placeholder={t('office:link.search')}
-            aria-invalid={error !== undefined}
-            className="min-h-target rounded-md border border-edge bg-surface px-3 text-base font-normal md:text-sm"
-          />
-        </label>
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} className="z-20">
-            <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-md border border-line bg-surface py-1 shadow-float">
-              <Combobox.Empty className="px-3 text-sm text-muted not-empty:py-2">
-                {t('office:category.nothing_found')}
-              </Combobox.Empty>
-              <Combobox.List>
-                {(target: Target) => (
-                  <Combobox.Item
-                    key={target.link}
-                    value={target}
-                    className="flex min-h-target cursor-pointer items-center gap-2 px-3 py-1 text-sm outline-none select-none data-highlighted:bg-sunken"
-                  >
-                    <span className="w-20 shrink-0 text-xs text-muted">{kinds[target.kind]}</span>
-                    <span className="min-w-0 flex-1">{target.name}</span>
-                    <span className="text-xs text-muted">{target.hint}</span>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
-      <p className="flex min-h-8 items-center gap-2 text-sm">
-        {shown === null ? (
-          <span className="text-muted">{t('office:link.nowhere')}</span>
-        ) : (
-          <>
-            <strong className="font-medium">{shown}</strong>
-            {!disabled && (
-              <button
-                type="button"
-                aria-label={t('office:link.clear')}
-                onClick={() => onChange(null)}
-                className="inline-flex size-8 items-center justify-center rounded-md text-muted hover:bg-sunken"
-              >
-                <X aria-hidden size={16} />
-              </button>
-            )}
-          </>
-        )}
-      </p>
-      {error !== undefined && <p className="text-xs text-danger">{error}</p>}
-    </div>
+    <Picker<Target>
+      label={label}
+      placeholder={t('office:link.search')}
+      found={found.map(targetOf)}
+      chosen={picked !== null && picked.id === value ? picked : stored}
+      onChoose={(target) => {
+        setPicked(target)
+        onChange(target.id)
+      }}
+      onSearch={setSearch}
+      onClear={() => onChange(null)}
+      clearLabel={t('office:link.clear')}
+      disabled={disabled}
+      error={error}
+    >
+      {(target) => (
+        <>
+          <span className="w-20 shrink-0 text-xs text-muted">
+            {target.found && kinds[target.found.kind]}
+          </span>
+          <span className="min-w-0 flex-1">{target.name}</span>
+          <span className="text-xs text-muted">{target.found?.hint}</span>
+        </>
+      )}
+    </Picker>
   )
 }
