@@ -1,24 +1,24 @@
-import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
+import { lazyPage } from '../shared/i18n/lazy-page.ts'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
-import { PartFailure } from '../shared/i18n/part-failure.tsx'
-import { lazyWithRetry } from '../shared/ui/lazy-with-retry.tsx'
 import { CustomerOnly } from './account/customer-only.tsx'
 import { Home } from './catalogue/home.tsx'
 import { Layout } from './layout/layout.tsx'
 
-const page = (load: () => Promise<ComponentType>) => lazyWithRetry(load, PartFailure)
-
-const StaticPage = page(async () => (await import('./content/static-page.tsx')).StaticPage)
-const Favourites = page(async () => (await import('./favourites/favourites.tsx')).Favourites)
-const BasketPage = page(async () => (await import('./basket/basket-page.tsx')).BasketPage)
-const PaymentPage = page(async () => (await import('./basket/payment-page.tsx')).PaymentPage)
-const LogoutPage = page(async () => (await import('./account/logout-page.tsx')).LogoutPage)
-const ProfilePage = page(async () => (await import('./account/profile-page.tsx')).ProfilePage)
-const OrdersPage = page(async () => (await import('./orders/orders-page.tsx')).OrdersPage)
-const OrderPage = page(async () => (await import('./orders/order-page.tsx')).OrderPage)
-const InvoicesPage = page(async () => (await import('./billing/invoices-page.tsx')).InvoicesPage)
-const PaymentsPage = page(async () => (await import('./billing/payments-page.tsx')).PaymentsPage)
+const StaticPage = lazyPage(async () => (await import('./content/static-page.tsx')).StaticPage)
+const Favourites = lazyPage(async () => (await import('./favourites/favourites.tsx')).Favourites)
+const BasketPage = lazyPage(async () => (await import('./basket/basket-page.tsx')).BasketPage)
+const PaymentPage = lazyPage(async () => (await import('./basket/payment-page.tsx')).PaymentPage)
+const LogoutPage = lazyPage(async () => (await import('./account/logout-page.tsx')).LogoutPage)
+const ProfilePage = lazyPage(async () => (await import('./account/profile-page.tsx')).ProfilePage)
+const OrdersPage = lazyPage(async () => (await import('./orders/orders-page.tsx')).OrdersPage)
+const OrderPage = lazyPage(async () => (await import('./orders/order-page.tsx')).OrderPage)
+const InvoicesPage = lazyPage(
+  async () => (await import('./billing/invoices-page.tsx')).InvoicesPage,
+)
+const PaymentsPage = lazyPage(
+  async () => (await import('./billing/payments-page.tsx')).PaymentsPage,
+)
 
 export const routes: RouteObject[] = [
   {

@@ -3,17 +3,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
-import { CameraFailure } from '../scanning/camera-failure.tsx'
+import { CameraDialog } from '../scanning/lazy-camera-dialog.ts'
 import { FoundOrders } from './found-orders.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { useOpenScannedOrder } from './use-scan-opens-order.ts'
-
-// Reading codes from pictures takes a lot of code, so it is loaded when it is opened.
-const CameraDialog = lazyWithRetry(
-  async () => (await import('../scanning/camera-dialog.tsx')).CameraDialog,
-  CameraFailure,
-)
 
 /** Finds orders of every status by number, document or customer; the camera reads the barcode of a pick list. */
 export function FindDialog({ onClose }: { onClose: () => void }) {

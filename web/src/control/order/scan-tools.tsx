@@ -3,15 +3,8 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/ui/button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
-import { CameraFailure } from '../scanning/camera-failure.tsx'
+import { CameraDialog } from '../scanning/lazy-camera-dialog.ts'
 import type { Happening, Picking } from './use-picking.ts'
-
-// Reading codes from pictures takes a lot of code, so it is loaded when it is opened.
-const CameraDialog = lazyWithRetry(
-  async () => (await import('../scanning/camera-dialog.tsx')).CameraDialog,
-  CameraFailure,
-)
 
 interface ScanToolsProps {
   picking: Picking

@@ -2,10 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { PartFailure } from '../../shared/i18n/part-failure.tsx'
+import { lazyPage } from '../../shared/i18n/lazy-page.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useFigureParts } from '../figures/use-figure-parts.ts'
 import { Page } from '../layout/page.tsx'
@@ -13,10 +12,7 @@ import { addressOf, type OfficePage } from '../pages.ts'
 import { UnfinishedSetup } from '../setup/unfinished-setup.tsx'
 import { usePages } from '../use-pages.ts'
 
-const Figures = lazyWithRetry(
-  async () => (await import('../figures/figures.tsx')).Figures,
-  PartFailure,
-)
+const Figures = lazyPage(async () => (await import('../figures/figures.tsx')).Figures)
 
 /** The figures of the shop for those who may see some; for the others what they may do here, as large links. */
 export function HomePage() {

@@ -1,15 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { keyOf } from '../../shared/api/query-of.ts'
-import { PartFailure } from '../../shared/i18n/part-failure.tsx'
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.tsx'
+import { lazyPage } from '../../shared/i18n/lazy-page.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useWide } from '../layout/use-wide.ts'
 
-const SideBasket = lazyWithRetry(
-  async () => (await import('./side-basket.tsx')).SideBasket,
-  PartFailure,
-)
+const SideBasket = lazyPage(async () => (await import('./side-basket.tsx')).SideBasket)
 
 /** Loaded after the products, which a visitor wants to see first, and only where there is room for it. */
 export function SideBasketOutlet() {
