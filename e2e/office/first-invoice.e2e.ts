@@ -156,6 +156,10 @@ async function pickAndInvoice(page: Page, address: string, t: Words): Promise<vo
   await page.getByRole('button', { name: t('common:login') }).click()
   await page.getByRole('article').getByRole('link').first().click()
   await page.getByRole('button', { name: t('control:row.approve', { count: 2 }) }).click()
+  // The set-up asks for no contact person, so there is none to show.
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(t('control:footer.order_date'))).toBeVisible()
+  await expect(footer.getByText(t('control:footer.seller'))).toHaveCount(0)
   await expect(page.getByText(t('control:order.nothing_open'))).toBeVisible()
   const approved = page.getByRole('button', {
     name: `${t('control:order.approved')} 1`,
@@ -178,7 +182,7 @@ for (const { language, locale, viewport } of [
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ locale, viewport })
 
-    test('[U-02] [X-03] an empty shop comes to its first invoice through its screens alone', async ({
+    test('[U-02] [X-03] [D-31] an empty shop comes to its first invoice through its screens alone', async ({
       page,
     }) => {
       test.setTimeout(240_000)

@@ -13,7 +13,7 @@ export function OrderFooter({ header, totals }: OrderFooterProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const facts = [
-    [t('control:footer.seller'), header.sellerName],
+    ...(header.sellerName === '' ? [] : [[t('control:footer.seller'), header.sellerName] as const]),
     [t('control:footer.order_date'), formats.dateTime(header.orderDate)],
     [t('control:footer.item_count'), formats.number(totals.itemCount)],
     [t('control:footer.total_price'), formats.euro(totals.total)],
