@@ -100,6 +100,38 @@ test.describe('an authenticator app', () => {
     await expect(page.getByLabel('Benutzername')).toBeVisible()
   })
 
+  test('[T-21] its recovery codes stay until they are kept, and are what is printed', async ({
+    page,
+    request,
+  }) => {
+    const { username } = await newClerk(request)
+    await page.goto('/apps/office/account')
+    await logIn(page, username)
+    await page.getByRole('button', { name: 'App einrichten' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Aktuelles Passwort').fill(password)
+    await dialog.getByRole('button', { name: 'Weiter' }).click()
+    const key = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+    await dialog.getByLabel('Code aus der App').fill(oneTimeCode(key))
+    await dialog.getByRole('button', { name: 'Bestätigen' }).click()
+    const codes = dialog.getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const first = (await codes.first().textContent()) ?? ''
+    // A slip does not close what is shown once.
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(codes).toHaveCount(10)
+    await expect(dialog.getByRole('button', { name: 'Schließen' })).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(first).filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await dialog.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()
+  })
+
   test('[T-06] [T-14] a session that ends over a form asks for both again, and what is typed stays', async ({
     page,
     request,

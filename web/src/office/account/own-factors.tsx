@@ -64,6 +64,7 @@ export function OwnFactors() {
           onOpenChange={() => setTask(null)}
           title={t(titles[task.kind])}
           closeLabel={t('common:close')}
+          insistent={task.kind === 'codes'}
         >
           <TaskForm task={task} onDone={done} onClose={() => setTask(null)} />
         </Dialog>

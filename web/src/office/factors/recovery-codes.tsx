@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../shared/table/save-file.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -56,6 +57,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
       <Button look="go" onClick={onDone}>
         {doneLabel}
       </Button>
+      {createPortal(<pre className="print-sheet">{text}</pre>, document.body)}
     </div>
   )
 }

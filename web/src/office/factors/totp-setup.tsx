@@ -5,7 +5,7 @@ import { Form } from '../../shared/forms/form.tsx'
 import { missing } from '../../shared/forms/form-state.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { CodeField } from './code-field.tsx'
 
 type Begun = Answer<'/api/office/own/totp/begin'>

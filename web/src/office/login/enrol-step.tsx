@@ -11,7 +11,7 @@ import { makePasskey, passkeysWorkHere } from '../factors/passkeys.ts'
 import { RecoveryCodes } from '../factors/recovery-codes.tsx'
 import { type Added, TotpSetup, useBegunTotp } from '../factors/totp-setup.tsx'
 import { useFactorMessage } from '../factors/use-factor-message.ts'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { isExpired, type StepProps } from './step-props.ts'
 
 /** The shop demands a second factor: it is added here, before anything else can be done. */
@@ -52,7 +52,15 @@ export function EnrolStep({ opened, onOpened, onExpired }: StepProps) {
           onDone={goOn}
         />
       ) : way === 'totp' ? (
-        <EnrolTotp token={token} onAdded={setAdded} />
+        <>
+          <EnrolTotp token={token} onAdded={setAdded} />
+          {passkeysWorkHere() && (
+            <Button onClick={() => setWay('choose')}>
+              <KeyRound aria-hidden size={18} />
+              {t('office:factors.other_way_enrol')}
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <p className="text-sm">{t('office:factors.enrol_lead')}</p>

@@ -13,6 +13,8 @@ export interface DialogProps {
   closeLabel: string
   children: ReactNode
   width?: keyof typeof widths
+  /** Only what is in it closes it: what it shows would be lost by a slip. */
+  insistent?: boolean
   /** The element that gets the focus first; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -24,10 +26,11 @@ export function Dialog({
   closeLabel,
   children,
   width = 'small',
+  insistent = false,
   initialFocus,
 }: DialogProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={(next) => !insistent && onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
@@ -38,13 +41,15 @@ export function Dialog({
               widths[width],
             )}
           >
-            <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <header className="flex min-h-target items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
               <BaseDialog.Title className="text-base font-semibold text-pretty">
                 {title}
               </BaseDialog.Title>
-              <BaseDialog.Close
-                render={<IconButton label={closeLabel} icon={<X aria-hidden size={20} />} />}
-              />
+              {!insistent && (
+                <BaseDialog.Close
+                  render={<IconButton label={closeLabel} icon={<X aria-hidden size={20} />} />}
+                />
+              )}
             </header>
             <div className="p-5">{children}</div>
           </BaseDialog.Popup>
