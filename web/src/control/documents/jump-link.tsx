@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { buttonLook } from '../../shared/ui/button-look.ts'
 
 interface JumpLinkProps {
   to: string
@@ -12,10 +13,7 @@ interface JumpLinkProps {
 /** A link from a document to its counterpart. */
 export function JumpLink({ to, icon, children }: JumpLinkProps) {
   return (
-    <Link
-      to={to}
-      className="inline-flex min-h-target items-center justify-center gap-2 rounded-md border border-line bg-surface px-4 text-sm font-medium hover:bg-sunken"
-    >
+    <Link to={to} className={buttonLook('plain')}>
       {icon}
       {children}
     </Link>

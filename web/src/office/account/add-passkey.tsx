@@ -6,11 +6,11 @@ import { missing } from '../../shared/forms/form-state.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { makePasskey, passkeysWorkHere } from '../factors/passkeys.ts'
 import { type Added, factorWords } from '../factors/totp-setup.tsx'
 import { useFactorMessage } from '../factors/use-factor-message.ts'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { deviceName } from './device-name.ts'
 
 /** The password, a name to recognise the passkey by, and then the browser's own questions. */
@@ -45,8 +45,6 @@ export function AddPasskey({ onAdded }: { onAdded: (added: Added) => void }) {
       <PasswordField
         {...form.field('password', t('office:account.current_password'))}
         autoComplete="current-password"
-        showLabel={t('common:show_password')}
-        hideLabel={t('common:hide_password')}
       />
       <Failure text={form.failure === null || failure === null ? null : messageOf(failure)} />
       <Button type="submit" look="go" busy={form.isPending}>

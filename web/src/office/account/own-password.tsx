@@ -5,10 +5,10 @@ import { missing, type Refusals } from '../../shared/forms/form-state.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { storedUser, storeUser } from '../../shared/session/stored-user.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { Card } from '../layout/card.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { trustToken } from '../session.ts'
 
 interface Values {
@@ -51,24 +51,20 @@ export function OwnPassword() {
     },
     words,
   })
-  const labels = { showLabel: t('common:show_password'), hideLabel: t('common:hide_password') }
   return (
     <Card title={t('office:account.password')} lead={t('office:account.password_lead')}>
       <Form form={form} className="flex max-w-sm flex-col gap-4">
         <PasswordField
           {...form.field('current', t('office:account.current_password'))}
-          {...labels}
           autoComplete="current-password"
         />
         <PasswordField
           {...form.field('password', t('office:account.new_password'))}
-          {...labels}
           hint={t('office:account.password_rule')}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.field('passwordAgain', t('office:account.new_password_again'))}
-          {...labels}
           autoComplete="new-password"
         />
         <Failure text={form.failure} />

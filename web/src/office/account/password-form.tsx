@@ -3,9 +3,9 @@ import { Form } from '../../shared/forms/form.tsx'
 import { missing } from '../../shared/forms/form-state.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { factorWords } from '../factors/totp-setup.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 
 interface PasswordFormProps<Sent> {
   text: string
@@ -37,8 +37,6 @@ export function PasswordForm<Sent>({
       <PasswordField
         {...form.field('password', t('office:account.current_password'))}
         autoComplete="current-password"
-        showLabel={t('common:show_password')}
-        hideLabel={t('common:hide_password')}
       />
       <Failure text={form.failure} />
       <Button type="submit" look={look} busy={form.isPending}>

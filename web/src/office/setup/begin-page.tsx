@@ -8,8 +8,9 @@ import { missing } from '../../shared/forms/form-state.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { storeUser } from '../../shared/session/stored-user.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { Field } from '../../shared/ui/field.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { Wordmark } from '../layout/wordmark.tsx'
 import { trustToken } from '../session.ts'
@@ -61,9 +62,9 @@ function OwnerForm({ token }: { token: string }) {
     },
     fieldOf: { username_taken: 'username' },
     words: {
-      username_not_valid: 'office:setup.username_rule',
-      fullName_not_valid: 'office:setup.name_rule',
-      password_not_valid: 'office:setup.password_rule',
+      username_not_valid: 'office:staff.username_rule',
+      fullName_not_valid: 'office:staff.name_rule',
+      password_not_valid: 'office:account.password_rule',
       username_taken: 'office:record.taken',
     },
   })
@@ -81,15 +82,9 @@ function OwnerForm({ token }: { token: string }) {
         <PasswordField
           {...form.field('password', t('common:password'))}
           autoComplete="new-password"
-          hint={t('office:setup.password_rule')}
-          showLabel={t('common:show_password')}
-          hideLabel={t('common:hide_password')}
+          hint={t('office:account.password_rule')}
         />
-        {form.failure && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {form.failure}
-          </p>
-        )}
+        <Failure text={form.failure} />
         <Button type="submit" look="go" busy={form.isPending}>
           {t('office:setup.go_on')}
         </Button>

@@ -1,10 +1,9 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../shared/forms/form.tsx'
+import { LoginFields } from '../../shared/forms/login-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
-import { Field } from '../../shared/ui/field.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
 import { OtherTabLink } from './other-tab-link.tsx'
 import { useLogIn } from './use-log-in.ts'
 
@@ -28,28 +27,21 @@ export function LoginForm({
 }: LoginFormProps) {
   const { t } = useTranslation()
   const form = useLogIn(username, onLoggedIn)
-  const name = form.field('username', t('common:username'))
 
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <Field
-        {...name}
-        ref={passwordFirst ? null : firstField}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={(value) => {
-          name.onChange(value)
-          onUsername(value)
+      <LoginFields
+        field={(name, label) => {
+          const field = form.field(name, label)
+          return {
+            ...field,
+            ref: (name === 'password') === passwordFirst ? firstField : null,
+            onChange: (value) => {
+              field.onChange(value)
+              if (name === 'username') onUsername(value)
+            },
+          }
         }}
-      />
-      <PasswordField
-        {...form.field('password', t('common:password'))}
-        ref={passwordFirst ? firstField : null}
-        autoComplete="current-password"
-        showLabel={t('common:show_password')}
-        hideLabel={t('common:hide_password')}
       />
       <Checkbox
         label={t('storefront:remember_me')}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../shared/ui/field.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { CountryField } from './country-field.tsx'
 import type { RegisterField } from './register-fields.ts'
 import type { Registration } from './use-register.ts'
@@ -22,13 +22,7 @@ export function RegisterFieldInput({ field, registration, inputRef }: RegisterFi
 
   const input = { ...shared, hint: hint && t(hint) }
   if (name === 'password' || name === 'passwordAgain') {
-    return (
-      <PasswordField
-        {...input}
-        showLabel={t('common:show_password')}
-        hideLabel={t('common:hide_password')}
-      />
-    )
+    return <PasswordField {...input} />
   }
   return (
     <Field

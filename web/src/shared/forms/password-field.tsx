@@ -1,14 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { Field, type FieldProps } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldProps } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
-interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
-  showLabel: string
-  hideLabel: string
-}
-
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+/** A password, which can be shown while it is typed. */
+export function PasswordField(field: Omit<FieldProps, 'type' | 'trailing'>) {
+  const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   return (
     <Field
@@ -16,7 +14,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? hideLabel : showLabel}
+          label={t(shown ? 'common:hide_password' : 'common:show_password')}
           aria-pressed={shown}
           icon={shown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
           onClick={() => setShown(!shown)}
