@@ -27,6 +27,7 @@ async function formsOf(request: APIRequestContext, { token }: StaffUser) {
     { address: `categories/${await idOf('category/tree')}`, field: 'English' },
     { address: `banners/${await idOf('banner/list')}`, field: 'English' },
     { address: `pages/${await idOf('page/list')}`, field: 'English' },
+    { address: `staff/${await idOf('staff/list')}`, field: 'Full name' },
   ]
 }
 

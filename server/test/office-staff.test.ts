@@ -46,8 +46,14 @@ const newClerk = async (more: Partial<StaffDocument> = {}) => {
   return body
 }
 
+/** Answers with yes when a lock is asked about. */
 const save = (desk: Desk, id: number, seen: StaffDocument, change: Partial<StaffDocument>) =>
-  desk.ask('/api/office/staff/save', { id, seen, wanted: { ...seen, ...change } })
+  desk.ask('/api/office/staff/save', {
+    id,
+    seen,
+    wanted: { ...seen, ...change },
+    confirmed: ['locked'],
+  })
 
 const historyOf = async (id: number) => {
   const { body } = await owner.ask('/api/office/staff/history', { id, size: 50 })
@@ -171,7 +177,7 @@ describe('staff accounts', () => {
     const restored = await call<{ code: string }>(
       shop.app,
       '/api/office/staff/restore',
-      { id: self.id, entry: body.entries[0]?.id, value: 'old' },
+      { id: self.id, entry: body.entries[0]?.id, value: 'old', confirmed: ['locked'] },
       { token: again.token },
     )
     expect([restored.status, restored.body.code]).toEqual([409, 'own_account'])

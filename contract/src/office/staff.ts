@@ -39,7 +39,7 @@ const StaffRow = Type.Object({
   self: Type.Boolean({ description: 'The account of the caller.' }),
 })
 
-const NewPassword = Type.String({ minLength: 1, maxLength: 1024 })
+const NewPassword = Type.String({ maxLength: 1024 })
 
 const change = { app: 'office', permission: 'staff.change' } as const
 

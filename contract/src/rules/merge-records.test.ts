@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   diffRecords,
   fieldOf,
+  hasPlace,
   mergeRecords,
   samePlain,
   withField,
@@ -208,6 +209,17 @@ const document = fc.record({
 })
 
 const fieldsOf = (from: Plain, to: Plain) => new Map(diffRecords(from, to).map((c) => [c.field, c]))
+
+describe('hasPlace', () => {
+  test.for(['vat', 'name.tr', 'units.12', 'units.12.price', 'units.99'])('is in %s', (path) =>
+    expect(hasPlace(product, path)).toBe(true),
+  )
+
+  test.for(['', 'password', 'units.99.price', 'vat.rate', 'name.tr.short'])(
+    'is not in “%s”',
+    (path) => expect(hasPlace(product, path)).toBe(false),
+  )
+})
 
 describe('for all documents', () => {
   test('what one side alone changed is what comes out', () => {

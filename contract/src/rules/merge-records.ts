@@ -191,6 +191,19 @@ export function withField<Document extends Plain>(
   return setAt(document, path.split('.'), value) as Document | undefined
 }
 
+/**
+ * Whether a value at a path can be set. What is no field of the document has no place in it, such as the note that a
+ * password was set.
+ */
+export function hasPlace(document: Plain, path: string): boolean {
+  const [key = ''] = path.split('.', 1)
+  return (
+    key !== '' &&
+    fieldOf(document, key) !== undefined &&
+    withField(document, path, null) !== undefined
+  )
+}
+
 function setAt(at: Plain, path: readonly string[], value: Plain): Found {
   const [key, ...rest] = path
   if (key === undefined) return value

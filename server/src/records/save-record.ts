@@ -2,6 +2,7 @@ import type { Permission } from '@kontor/contract/core/permissions'
 import {
   diffRecords,
   fieldOf,
+  hasPlace,
   mergeRecords,
   withField,
   type FieldChange,
@@ -144,7 +145,9 @@ export async function restoreValue<Document extends Plain>(
   const current = await lockRecord(transaction, kind, id)
   const entry = await findEntry(transaction, { kind: kind.name, recordId: id }, entryId)
   if (entry === undefined || isSecret(kind, entry.field, editor)) throw new Refusal('not_found')
-  const document = entry.field === '' ? undefined : withField(current, entry.field, entry[value])
+  const document = hasPlace(current, entry.field)
+    ? withField(current, entry.field, entry[value])
+    : undefined
   if (document === undefined) throw new Refusal('not_restorable')
   return storeRecord(transaction, kind, { id, current, document, confirmed }, editor)
 }

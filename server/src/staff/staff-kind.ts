@@ -1,8 +1,9 @@
 import { areas, grantableTo } from '@kontor/contract/core/permissions'
+import type { Question } from '@kontor/contract/core/endpoint'
 import type { FieldCode } from '@kontor/contract/core/errors'
 import type { StaffDocument } from '@kontor/contract/office/staff'
-import { tidyStaffEntry, unfitNames } from '../accounts/manage-accounts.ts'
 import { noPassword } from '../accounts/passwords.ts'
+import { tidyStaffEntry, unfitNames } from '../accounts/staff-entry.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { RecordKind } from '../records/record-kind.ts'
@@ -29,6 +30,12 @@ function problemsOf(
   }
   return problems
 }
+
+/** Locking ends the sessions of the account at once, with what is typed there. */
+const lockQuestions = (before: StaffDocument | undefined, after: StaffDocument): Question[] =>
+  before?.locked === false && after.locked
+    ? [{ field: 'locked', reason: 'account_locked', old: false, new: true }]
+    : []
 
 /** Accounts of staff and stock agents as the office edits them. */
 export const staffKind: RecordKind<StaffDocument> = {
@@ -64,5 +71,6 @@ export const staffKind: RecordKind<StaffDocument> = {
   },
   remove: () => Promise.reject(new Refusal('in_use')),
   check: (_, document, before) => problemsOf(document, before),
+  questions: lockQuestions,
   taken: { account_username: 'username' },
 }

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { lazyPage } from '../shared/i18n/lazy-page.ts'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
-import { PartFailure } from '../shared/i18n/part-failure.tsx'
-import { lazyWithRetry } from '../shared/ui/lazy-with-retry.tsx'
 import { enterLogin, enterOffice, enterSetup } from './enter.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Guarded } from './layout/guarded.tsx'
@@ -15,37 +14,36 @@ import { BannersPage } from './content/banners-page.tsx'
 import { ContactPage } from './content/contact-page.tsx'
 import { PagePage } from './content/page-page.tsx'
 import { PagesPage } from './content/pages-page.tsx'
-import { ImportPage, SetPage } from './import/lazy-pages.ts'
-import { KeysPage } from './keys/lazy-pages.ts'
 import { pages } from './pages.ts'
-import { SectionPage, SettingsPage } from './settings/lazy-pages.ts'
 import { BeginPage } from './setup/begin-page.tsx'
-import { SetupPage } from './setup/lazy-pages.ts'
-import { WebhookPage, WebhooksPage } from './webhooks/lazy-pages.ts'
-import { NewStaffPage, StaffMemberPage, StaffPage } from './staff/lazy-pages.ts'
 
 /** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
 type Screens = { readonly '': ComponentType } & Readonly<Record<string, ComponentType>>
 
-const AccountPage = lazyWithRetry(
-  async () => (await import('./account/account-page.tsx')).AccountPage,
-  PartFailure,
-)
-const ProductsPage = lazyWithRetry(
-  async () => (await import('./catalogue/products-page.tsx')).ProductsPage,
-  PartFailure,
-)
-const ProductPage = lazyWithRetry(
-  async () => (await import('./catalogue/product-page.tsx')).ProductPage,
-  PartFailure,
-)
-const ProductGridPage = lazyWithRetry(
+const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage)
+const BrandsPage = lazyPage(async () => (await import('./catalogue/brands-page.tsx')).BrandsPage)
+const ImportPage = lazyPage(async () => (await import('./import/import-page.tsx')).ImportPage)
+const KeysPage = lazyPage(async () => (await import('./keys/keys-page.tsx')).KeysPage)
+const ProductGridPage = lazyPage(
   async () => (await import('./grid/product-grid-page.tsx')).ProductGridPage,
-  PartFailure,
 )
-const BrandsPage = lazyWithRetry(
-  async () => (await import('./catalogue/brands-page.tsx')).BrandsPage,
-  PartFailure,
+const ProductPage = lazyPage(async () => (await import('./catalogue/product-page.tsx')).ProductPage)
+const ProductsPage = lazyPage(
+  async () => (await import('./catalogue/products-page.tsx')).ProductsPage,
+)
+const SectionPage = lazyPage(async () => (await import('./settings/section-page.tsx')).SectionPage)
+const SetPage = lazyPage(async () => (await import('./import/set-page.tsx')).SetPage)
+const SettingsPage = lazyPage(
+  async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+)
+const SetupPage = lazyPage(async () => (await import('./setup/setup-page.tsx')).SetupPage)
+const StaffMemberPage = lazyPage(
+  async () => (await import('./staff/staff-member-page.tsx')).StaffMemberPage,
+)
+const StaffPage = lazyPage(async () => (await import('./staff/staff-page.tsx')).StaffPage)
+const WebhookPage = lazyPage(async () => (await import('./webhooks/webhook-page.tsx')).WebhookPage)
+const WebhooksPage = lazyPage(
+  async () => (await import('./webhooks/webhooks-page.tsx')).WebhooksPage,
 )
 
 const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
@@ -54,7 +52,7 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   'set-up': { '': SetupPage },
   products: { '': ProductsPage, grid: ProductGridPage, ':id': ProductPage },
   brands: { '': BrandsPage, ':id': BrandsPage },
-  staff: { '': StaffPage, new: NewStaffPage, ':id': StaffMemberPage },
+  staff: { '': StaffPage, ':id': StaffMemberPage },
   account: { '': AccountPage },
   categories: { '': CategoriesPage, ':id': CategoriesPage },
   import: { '': ImportPage, ':id': SetPage },

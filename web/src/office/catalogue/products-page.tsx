@@ -33,19 +33,13 @@ export function ProductsPage() {
       title={t('office:menu.products')}
       actions={
         <>
-          <Link
-            to={`/apps/office/products/grid${search}`}
-            className={buttonLook('plain')}
-          >
+          <Link to={`/apps/office/products/grid${search}`} className={buttonLook('plain')}>
             <Table2 aria-hidden size={16} />
             {t('office:grid.open')}
           </Link>
           <SheetMenu kind="product" />
           {may({ call: '/api/office/product/save', permission: 'catalogue.change' }) && (
-            <Link
-              to="/apps/office/products/new"
-              className={buttonLook('go')}
-            >
+            <Link to="/apps/office/products/new" className={buttonLook('go')}>
               <Plus aria-hidden size={16} />
               {t('office:product.add')}
             </Link>

@@ -18,13 +18,14 @@ interface HistoryPanelProps {
   ) => Promise<{ entries: HistoryEntry[]; next: number | null }>
   fieldLabel: (field: string) => string
   valueText: (value: unknown, field: string) => string
-  /** Puts the value before a change back; undefined when one may not. */
-  onRestore: ((entry: HistoryEntry) => void) | undefined
+  /** Whether the value before a change can be put back, by who is logged in. */
+  isRestorable: (entry: HistoryEntry) => boolean
+  onRestore: (entry: HistoryEntry) => void
 }
 
 /** The timeline of a record: who changed what and when, the newest first. */
 export function HistoryPanel(props: HistoryPanelProps) {
-  const { path, id, fetchEntries, fieldLabel, valueText, onRestore } = props
+  const { path, id, fetchEntries, fieldLabel, valueText, isRestorable, onRestore } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const query = useInfiniteQuery({
@@ -64,8 +65,9 @@ export function HistoryPanel(props: HistoryPanelProps) {
                       ) : (
                         <>
                           <p className="font-medium break-words">{fieldLabel(entry.field)}</p>
-                          {/* That a secret was replaced is told, not what it was or is. */}
-                          {!isUntold(entry) && (
+                          {isSecret(entry) ? (
+                            <p className="text-muted">{t('office:record.not_kept')}</p>
+                          ) : (
                             <p className="break-words">
                               <del className="text-muted">{valueText(entry.old, entry.field)}</del>
                               {' → '}
@@ -74,7 +76,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
                               </ins>
                             </p>
                           )}
-                          {onRestore !== undefined && !isUntold(entry) && (
+                          {isRestorable(entry) && (
                             <button
                               type="button"
                               onClick={() => onRestore(entry)}
@@ -125,7 +127,8 @@ function FromSheet({ id }: { id: number | null }) {
   )
 }
 
-const isUntold = (entry: HistoryEntry) => entry.old === null && entry.new === null
+/** Of a secret it is only written down that it changed. */
+const isSecret = ({ old, new: now }: HistoryEntry) => old === null && now === null
 
 /** Entries that were saved together. */
 function changesOf(entries: readonly HistoryEntry[]): HistoryEntry[][] {

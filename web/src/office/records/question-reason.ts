@@ -8,4 +8,6 @@ export const reasonTexts: Readonly<Record<QuestionReason, string>> = {
   price_zero: 'office:record.price_zero',
   below_purchase_price: 'office:record.below_purchase_price',
   vat_changed: 'office:record.vat_changed',
+  vat_class_changed: 'office:record.vat_class_changed',
+  account_locked: 'office:record.account_locked',
 }

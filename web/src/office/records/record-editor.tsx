@@ -1,9 +1,10 @@
+import { hasPlace } from '@kontor/contract/rules/merge-records'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { PresenceNotice } from './presence-notice.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
@@ -107,7 +108,8 @@ export function RecordEditor<Name extends RecordName>(props: RecordEditorProps<N
                 fetchEntries={record.fetchHistory}
                 fieldLabel={fieldLabel}
                 valueText={valueText}
-                onRestore={mayChange ? record.restore : undefined}
+                isRestorable={({ field }) => mayChange && hasPlace(form.draft, field)}
+                onRestore={record.restore}
               />
             )}
           </div>

@@ -3,7 +3,7 @@ import { CallError } from '../../shared/api/call-error.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import type { RecordName } from './record-name.ts'
 import type { EditedRecord } from './use-record.ts'
 

@@ -12,6 +12,9 @@ export function useFieldErrors(
     check_digit: t('office:record.check_digit'),
     overlaps: t('office:record.overlaps'),
     private_address: t('office:webhooks.private_address'),
+    username_not_valid: t('office:staff.username_rule'),
+    fullName_not_valid: t('office:staff.name_rule'),
+    password_not_valid: t('office:account.password_rule'),
   }
   return (field) => {
     const code = errors.get(field)

@@ -24,12 +24,19 @@ interface Asked {
   again: () => Promise<void>
 }
 
+/** What is typed beside the document and sent with it, such as a first password. */
+export interface Beside {
+  isDirty: boolean
+  discard: () => void
+}
+
 interface RecordFormOptions<Document> {
   /** Null for a new record. */
   id: number | null
   /** The document as it was read, or what a new one begins with. */
   start: Document
   save: (body: SaveBody<Document>, idempotencyKey: string) => Promise<Kept<Document>>
+  beside?: Beside | undefined
   onSaved: (kept: Kept<Document>) => void
 }
 
@@ -54,7 +61,7 @@ function withTyped<Document extends Plain>(sent: Document, typed: Document, stor
  * typed stays whatever happens to the save.
  */
 export function useRecordForm<Document extends Plain>(options: RecordFormOptions<Document>) {
-  const { id, start, save, onSaved } = options
+  const { id, start, save, beside, onSaved } = options
   const [seen, setSeen] = useState(start)
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldCode>>(new Map())
@@ -66,8 +73,14 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
   const key = useRef(newId())
   // A ref, because a second click is faster than the next render.
   const isBusy = useRef(false)
-  const isDirty = !samePlain(seen, draft)
+  const isDirty = !samePlain(seen, draft) || beside?.isDirty === true
   const { departure, leave, forget } = useDeparture(isDirty)
+
+  /** What was said of a field no longer holds, and what is sent next is something else. */
+  function touch(path: string) {
+    setErrors((before) => new Map([...before].filter(([field]) => !field.startsWith(path))))
+    key.current = newId()
+  }
 
   /** A function is given the draft as it is then: what arrives later must not undo what was typed meanwhile. */
   function set(path: string, value: Plain | ((draft: Document) => Plain)) {
@@ -75,8 +88,7 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
       const next = typeof value === 'function' ? value(before) : value
       return withField(before, path, next) ?? before
     })
-    setErrors((before) => new Map([...before].filter(([field]) => !field.startsWith(path))))
-    key.current = newId()
+    touch(path)
   }
 
   /** Makes a call that may ask something first. */
@@ -145,6 +157,7 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
     /** Does what closes the form; asks first when something is not saved. */
     leave,
     set,
+    touch,
     save: () => void store(seen, draft),
     setAndSave(path: string, value: Plain) {
       const wanted = withField(draft, path, value) ?? draft
@@ -184,6 +197,7 @@ export function useRecordForm<Document extends Plain>(options: RecordFormOptions
     },
     discard: () => {
       setDraft(seen)
+      beside?.discard()
       setErrors(new Map())
       setFailure(null)
     },

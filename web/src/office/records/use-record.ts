@@ -10,6 +10,7 @@ import {
   type Kept,
   recordCalls,
   removeRecord,
+  type SaveBody,
 } from './record-calls.ts'
 import {
   type DocumentOf,
@@ -20,7 +21,7 @@ import {
 import { type FieldLabels, useFieldLabel } from './use-field-label.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { usePresence } from './use-presence.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type Beside, useRecordForm } from './use-record-form.ts'
 import { useValueText } from './value-text.ts'
 
 interface RecordOptions<Name extends RecordName> {
@@ -31,6 +32,12 @@ interface RecordOptions<Name extends RecordName> {
   labels: FieldLabels
   /** A value in words, where it says nothing by itself, such as an id; undefined for all others. */
   valueText?: (field: string, value: unknown) => string | undefined
+  /** Stores it, where that takes more than the document. */
+  save?: (
+    body: SaveBody<DocumentOf<Name>>,
+    idempotencyKey: string,
+  ) => Promise<Kept<DocumentOf<Name>>>
+  beside?: Beside
   onSaved?: (kept: Kept<DocumentOf<Name>>) => void
   /** What a save says; null when what follows says enough. */
   savedText?: string | null
@@ -62,7 +69,8 @@ export function useRecord<Name extends RecordName>(name: Name, options: RecordOp
   const form = useRecordForm<Document>({
     id,
     start,
-    save: calls.save,
+    save: options.save ?? calls.save,
+    beside: options.beside,
     onSaved: (kept) => {
       renew()
       if (savedText !== null) toast.success(savedText)

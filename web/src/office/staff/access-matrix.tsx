@@ -17,12 +17,11 @@ import {
 interface AccessMatrixProps {
   role: Staff['role']
   access: Access
-  disabled: boolean
   onChange: (access: Access) => void
 }
 
 /** A ready-made role, and each area with what the account may do there. */
-export function AccessMatrix({ role, access, disabled, onChange }: AccessMatrixProps) {
+export function AccessMatrix({ role, access, onChange }: AccessMatrixProps) {
   const { t } = useTranslation()
   const grantable = grantableTo(role)
   const shown = areas.filter((area) => grantable.some((each) => each.startsWith(`${area}.`)))
@@ -43,7 +42,6 @@ export function AccessMatrix({ role, access, disabled, onChange }: AccessMatrixP
             }}
             options={staffRoleNames.map((value) => ({ value, label: t(roleTexts[value]) }))}
             placeholder={t('office:staff.individual')}
-            disabled={disabled}
           />
         </div>
       )}
@@ -61,7 +59,6 @@ export function AccessMatrix({ role, access, disabled, onChange }: AccessMatrixP
                     area={area}
                     value={access[area]}
                     offered={levelsOf(area)}
-                    disabled={disabled}
                     onChange={(level) => onChange({ ...access, [area]: level })}
                   />
                 </td>
@@ -78,14 +75,13 @@ interface LevelsProps {
   area: Area
   value: Level
   offered: readonly Level[]
-  disabled: boolean
   onChange: (level: Level) => void
 }
 
-function Levels({ area, value, offered, disabled, onChange }: LevelsProps) {
+function Levels({ area, value, offered, onChange }: LevelsProps) {
   const { t } = useTranslation()
   return (
-    <fieldset disabled={disabled} className="flex flex-wrap gap-x-5 gap-y-1">
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
       <legend className="sr-only">{t(areaTexts[area])}</legend>
       {offered.map((level) => (
         <label key={level} className="flex min-h-7 items-center gap-1.5">

@@ -52,8 +52,9 @@ export function StaffFactors({ id, fullName }: { id: number; fullName: string })
         title={t('office:staff.reset_factors')}
         closeLabel={t('common:close')}
       >
-        <div className="flex flex-col gap-4">
-          <p className="text-sm">{t('office:staff.reset_text', { fullName })}</p>
+        <p className="text-sm">{t('office:staff.reset_text', { fullName })}</p>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => setIsAsking(false)}>{t('office:record.keep')}</Button>
           <Button look="danger" busy={reset.isPending} onClick={() => reset.mutate()}>
             {t('office:staff.reset_factors')}
           </Button>

@@ -1,57 +1,110 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field, type FieldProps } from '../../shared/ui/field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { Checkbox } from '../../shared/ui/checkbox.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
 import { Card } from '../layout/card.tsx'
+import type { EditedRecord } from '../records/use-record.ts'
 import { AccessMatrix } from './access-matrix.tsx'
-import type { Access, Staff } from './staff-labels.ts'
+import { accessOfRole, noAccess, type Staff, titleOf } from './staff-labels.ts'
 
-/** The texts of what the server refuses at a field. */
-export const staffWords = {
-  username_not_valid: 'office:staff.username_rule',
-  fullName_not_valid: 'office:staff.name_rule',
-  password_not_valid: 'office:account.password_rule',
-  already_exists: 'office:staff.username_taken',
+interface StaffFieldsProps {
+  record: EditedRecord<'staff'>
+  /** Nobody locks themselves out. */
+  mayBeLocked: boolean
+  /** What a new account has besides. */
+  children?: ReactNode
 }
 
-interface StaffNamesProps {
-  field: (name: 'fullName' | 'username', label: string) => FieldProps
-  disabled: boolean
-}
+const roleOf = (value: string): Staff['role'] => (value === 'STOCK_AGENT' ? value : 'STAFF')
 
-/** Name and login name. */
-export function StaffNames({ field, disabled }: StaffNamesProps) {
+/** Who an account belongs to, and what it may do. */
+export function StaffFields({ record, mayBeLocked, children }: StaffFieldsProps) {
   const { t } = useTranslation()
+  const { id, form, errorOf, mayChange } = record
+  const { draft } = form
   return (
-    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <Field
-        {...field('fullName', t('office:staff.name'))}
-        disabled={disabled}
-        autoComplete="off"
-      />
-      <Field
-        {...field('username', t('common:username'))}
-        disabled={disabled}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </div>
+    <>
+      <Card title={t('office:staff.person')} lead={id === null ? undefined : t(titleOf(draft))}>
+        {id === null && (
+          <div className="max-w-sm">
+            <SelectField
+              name="role"
+              label={t('office:staff.works_in')}
+              value={draft.role}
+              onChange={(value) => {
+                const role = roleOf(value)
+                form.set('role', role)
+                form.set('access', role === 'STAFF' ? accessOfRole('reader') : noAccess)
+              }}
+              options={[
+                { value: 'STAFF', label: t('office:staff.in_office') },
+                { value: 'STOCK_AGENT', label: t('office:staff.in_warehouse') },
+              ]}
+              placeholder=""
+            />
+          </div>
+        )}
+        <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+          <Field
+            label={t('office:staff.name')}
+            value={draft.fullName}
+            onChange={(fullName) => form.set('fullName', fullName)}
+            error={errorOf('fullName')}
+            autoComplete="off"
+          />
+          <Field
+            label={t('common:username')}
+            value={draft.username}
+            onChange={(username) => form.set('username', username)}
+            error={errorOf('username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        {children}
+        {mayBeLocked && (
+          <Checkbox
+            label={t('office:staff.lock')}
+            checked={draft.locked}
+            onChange={(locked) => form.set('locked', locked)}
+            disabled={!mayChange}
+          />
+        )}
+      </Card>
+      <Card
+        title={t('office:staff.access')}
+        lead={t(draft.role === 'STAFF' ? 'office:staff.access_lead' : 'office:staff.agent_lead')}
+      >
+        <AccessMatrix
+          role={draft.role}
+          access={draft.access}
+          onChange={(access) => form.set('access', access)}
+        />
+      </Card>
+    </>
   )
 }
 
-interface StaffAccessProps extends Pick<Staff, 'role' | 'access'> {
-  disabled: boolean
-  onChange: (access: Access) => void
+interface FirstPasswordProps {
+  value: string
+  onChange: (password: string) => void
+  error: string | undefined
 }
 
-/** What the account may do. */
-export function StaffAccess({ role, access, disabled, onChange }: StaffAccessProps) {
+/** The password that a new account begins with. */
+export function FirstPassword(props: FirstPasswordProps) {
   const { t } = useTranslation()
   return (
-    <Card
-      title={t('office:staff.access')}
-      lead={t(role === 'STAFF' ? 'office:staff.access_lead' : 'office:staff.agent_lead')}
-    >
-      <AccessMatrix role={role} access={access} disabled={disabled} onChange={onChange} />
-    </Card>
+    <div className="max-w-sm">
+      <PasswordField
+        {...props}
+        label={t('office:staff.first_password')}
+        hint={t('office:account.password_rule')}
+        autoComplete="new-password"
+      />
+    </div>
   )
 }

@@ -1,11 +1,26 @@
 import { areas, type Area, type AreaPermission } from '@kontor/contract/core/permissions'
 import { type StaffRole, staffRoleOf, staffRoles } from '@kontor/contract/core/staff-roles'
 import type { Answer } from '../../shared/api/call.ts'
+import { areaTexts } from '../permission-text.ts'
 
 export type StaffRow = Answer<'/api/office/staff/list'>[number]
 export type Staff = Answer<'/api/office/staff/read'>['document']
 export type Access = Staff['access']
 export type Level = Access[Area]
+
+/** The keys of the names of fields, also of those that only the history has: secrets, and what proves who one is. */
+export const staffFieldLabels = {
+  ...areaTexts,
+  role: 'office:staff.works_in',
+  fullName: 'office:staff.name',
+  username: 'common:username',
+  locked: 'office:staff.locked',
+  access: 'office:staff.access',
+  password: 'common:password',
+  passkeys: 'office:factors.passkey',
+  totp: 'office:factors.totp',
+  recoveryCodes: 'office:factors.recovery',
+}
 
 export const levels = ['none', 'see', 'change'] as const satisfies readonly Level[]
 

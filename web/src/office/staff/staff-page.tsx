@@ -11,11 +11,12 @@ import { Loaded } from '../../shared/table/loaded.tsx'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Field } from '../../shared/ui/field.tsx'
+import { buttonLook } from '../../shared/ui/button-look.ts'
 import { Page } from '../layout/page.tsx'
 import { type StaffRow, titleOf } from './staff-labels.ts'
 import { useFactorText } from './use-factor-text.ts'
 
-export const toChange: Needs = { call: '/api/office/staff/add', permission: 'staff.change' }
+const toChange: Needs = { call: '/api/office/staff/add', permission: 'staff.change' }
 
 /** Everyone who works in office and warehouse. */
 export function StaffPage() {
@@ -30,10 +31,7 @@ export function StaffPage() {
       lead={t('office:staff.lead')}
       actions={
         mayAdd && (
-          <Link
-            to="new"
-            className="inline-flex min-h-target items-center gap-2 rounded-md bg-accent px-4 text-sm font-medium text-on-accent transition-colors hover:bg-accent-strong"
-          >
+          <Link to="new" className={buttonLook('go')}>
             <Plus aria-hidden size={18} />
             {t('office:staff.add')}
           </Link>

@@ -1,20 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Form } from '../../shared/forms/form.tsx'
 import { missing } from '../../shared/forms/form-state.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { Card } from '../layout/card.tsx'
-import { Failure } from '../layout/failure.tsx'
-import { staffWords } from './staff-fields.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 
 /** A new password for a colleague, and the end of their sessions. */
 export function StaffPassword({ id }: { id: number }) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const toast = useToast()
   const messageOf = useErrorMessage()
   const form = useForm({
@@ -24,8 +25,9 @@ export function StaffPassword({ id }: { id: number }) {
     onSent: () => {
       form.reset()
       toast.success(t('office:staff.password_set'))
+      void client.invalidateQueries({ queryKey: keyOf('/api/office/staff/history') })
     },
-    words: staffWords,
+    words: { password_not_valid: 'office:account.password_rule' },
   })
   const end = useMutation({
     mutationFn: () => call('/api/office/staff/endSessions', { body: { id } }),
@@ -47,8 +49,6 @@ export function StaffPassword({ id }: { id: number }) {
           {...form.field('password', t('office:account.new_password'))}
           hint={t('office:account.password_rule')}
           autoComplete="new-password"
-          showLabel={t('common:show_password')}
-          hideLabel={t('common:hide_password')}
         />
         <Failure text={form.failure} />
         <Button type="submit" busy={form.isPending} className="self-start">
