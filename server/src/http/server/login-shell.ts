@@ -12,8 +12,6 @@ interface LoginLook {
   readonly card: string
   readonly title: string
   readonly lead: string
-  readonly form: string
-  readonly button: string
 }
 
 const looks: Readonly<Record<'control' | 'office', LoginLook>> = {
@@ -27,8 +25,6 @@ const looks: Readonly<Record<'control' | 'office', LoginLook>> = {
     card: 'p-5 sm:p-8',
     title: 'text-xl font-bold',
     lead: 'mb-6 text-balance',
-    form: 'gap-5',
-    button: 'text-sm font-semibold',
   },
   office: {
     name: 'Kontor Office',
@@ -40,8 +36,6 @@ const looks: Readonly<Record<'control' | 'office', LoginLook>> = {
     card: 'p-6',
     title: 'text-lg font-semibold',
     lead: 'mb-5',
-    form: 'gap-4',
-    button: 'text-sm font-medium',
   },
 }
 
@@ -57,11 +51,11 @@ export function writeLoginShell(app: 'control' | 'office', say: Say): string {
   const mark = `<span class="flex items-center font-semibold whitespace-nowrap ${look.mark}"><img src="${look.icon}" alt="" class="shrink-0 ${look.iconSize}"><span>${look.name}</span></span>`
   const header = `<div class="flex items-center justify-between px-4 ${look.header}">${mark}<span class="min-h-target"></span></div>`
   const title = `<p class="leading-tight ${look.title}">${escaped(say('login.title'))}</p><p class="mt-1 text-sm text-muted ${look.lead}">${escaped(say('login.lead'))}</p>`
-  const button = `<span class="inline-flex min-h-target items-center justify-center rounded-md border border-transparent bg-accent px-4 py-1.5 text-on-accent ${look.button}">${escaped(say('common:login'))}</span>`
+  const button = `<span class="inline-flex min-h-target items-center justify-center rounded-md border border-transparent bg-accent px-4 py-1.5 text-sm font-medium text-on-accent">${escaped(say('common:login'))}</span>`
   const passkey =
     app === 'office'
       ? `<span class="inline-flex min-h-target items-center justify-center gap-2 rounded-md border border-line bg-surface px-4 py-1.5 text-sm font-medium">${escaped(say('login.passkey'))}</span>`
       : ''
-  const form = `<div class="flex flex-col ${look.form}">${field(say('common:username'))}${field(say('common:password'))}${button}${passkey}</div>`
+  const form = `<div class="flex flex-col gap-4">${field(say('common:username'))}${field(say('common:password'))}${button}${passkey}</div>`
   return `<div inert aria-hidden="true" class="flex min-h-dvh flex-col">${header}<div class="mx-auto flex w-full flex-1 flex-col justify-center p-4 pb-24 ${look.main}"><div class="rounded-md border border-line bg-surface ${look.card}">${title}${form}</div></div></div>`
 }
