@@ -1,7 +1,7 @@
 import { areaPermissions } from '@kontor/contract/core/permissions'
 import type { StaffDocument } from '@kontor/contract/office/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionOf } from './buyer.ts'
+import { sessionOf } from './session-of.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { newPerson } from './office-guard.ts'
 import { call, openShop, type OpenShop } from './support.ts'
