@@ -10,8 +10,8 @@ import { useForm } from '../../shared/forms/use-form.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field } from '../../shared/ui/field.tsx'
-import { PasswordField } from '../../shared/ui/password-field.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { PasswordField } from '../../shared/forms/password-field.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { KeyAccess } from './key-access.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -104,8 +104,6 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
       <PasswordField
         {...form.field('password', t('office:account.current_password'))}
         autoComplete="current-password"
-        showLabel={t('common:show_password')}
-        hideLabel={t('common:hide_password')}
       />
       <Failure text={form.failure} />
       <Button type="submit" look="go" busy={form.isPending}>

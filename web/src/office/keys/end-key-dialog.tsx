@@ -6,7 +6,7 @@ import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 
 interface EndKeyDialogProps {
   apiKey: { readonly id: number; readonly name: string }

@@ -7,7 +7,7 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useMay } from '../../shared/session/use-may.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { deliveryStateTexts, errorTexts, eventTexts, type DeliveryRow } from './webhook-texts.ts'
 
 interface DeliveryDialogProps {

@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ShownOnce } from '../keys/shown-once.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 
 interface SecretDialogProps {
   id: number

@@ -30,7 +30,10 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !insistent && onOpenChange(next)}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next, details) => !insistent && onOpenChange(next, details)}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">

@@ -1,1 +1,0 @@
-export { Failure } from '../../shared/ui/failure.tsx'
