@@ -70,12 +70,12 @@ test.describe('API keys', () => {
     await expect(
       dialog.getByRole('group', { name: 'Catalogue' }).getByRole('radio', { name: 'See' }),
     ).toBeChecked()
-    await dialog.getByLabel('Your current password', { exact: true }).focus()
+    await dialog.getByLabel('Current password', { exact: true }).focus()
     await page.keyboard.type('Wrong1password')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('This is not your current password.')).toBeVisible()
     await expect(dialog.getByLabel('Name')).toHaveValue(name)
-    await dialog.getByLabel('Your current password', { exact: true }).fill(owner.password)
+    await dialog.getByLabel('Current password', { exact: true }).fill(owner.password)
     await page.keyboard.press('Enter')
     const made = page.getByRole('dialog', { name: 'Your new key' })
     const key = await made.getByRole('group', { name: 'API key' }).innerText()

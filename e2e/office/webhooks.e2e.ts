@@ -105,7 +105,7 @@ test.describe('webhooks', () => {
     await page.goto(`/apps/office/webhooks`)
     const row = page.getByRole('row').filter({ hasText: name }).first()
     await expect(row).toContainText('Failed')
-    await row.getByRole('cell').nth(2).click()
+    await row.getByRole('gridcell').nth(2).click()
     await dialog.getByRole('button', { name: 'Send again' }).click()
     await expect(dialog).toContainText('Failed', { timeout: 10_000 })
   })
