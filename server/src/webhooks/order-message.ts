@@ -91,11 +91,10 @@ export async function orderData(transaction: Queryable, id: number): Promise<obj
     deliveryCost: toEuro(totals.delivery),
     net: toEuro(totals.net),
     total: toEuro(totals.total),
-    lines: lines.map(({ price, vatRate, defaultPrice: _, ...line }) => ({
-      ...line,
-      price: toEuro(price),
-      vatRate: vatRate / 100,
-    })),
+    lines: lines.map((row) => {
+      const { price, vatRate, defaultPrice: _, ...line } = row
+      return { ...line, price: toEuro(price), vatRate: vatRate / 100 }
+    }),
     invoice:
       invoice === null
         ? null
