@@ -19,6 +19,8 @@ export interface AccessIds {
   readonly unit: number
   readonly category: number
   readonly brand: number
+  /** A class of the reduced rate. */
+  readonly vatClass: number
   readonly country: number
   /** The record of any section of the settings. */
   readonly section: number
@@ -149,6 +151,7 @@ export async function freshIds(
     unit: product.unitIds[0] ?? 0,
     category,
     brand,
+    vatClass: await addVatClass(database),
     country,
     section: 1,
     settings: await settingsEntries(shop),
@@ -177,6 +180,14 @@ export async function freshIds(
     password,
     newName,
   }
+}
+
+async function addVatClass(database: Queryable): Promise<number> {
+  const [added] = await database.query<{ id: number }>(sql`
+    WITH added AS (INSERT INTO vat_class (name) VALUES (${JSON.stringify(inAll('Bread'))}) RETURNING id)
+    INSERT INTO vat_class_rate (vat_class_id, valid_from, rate) SELECT id, '2000-01-01', 700 FROM added
+    RETURNING vat_class_id AS id`)
+  return added?.id ?? 0
 }
 
 /** A change of each section that can be put back. */

@@ -199,6 +199,7 @@ function previewed(asCustomer = false): AccessRule {
     ids: {
       'body.id': house('product', 'not_found'),
       'body.document.brandId': house('brand', 'not_valid'),
+      'body.document.vatClass': house('vatClass', 'not_valid'),
       'body.document.mainCategoryId': house('category', 'not_valid'),
       'body.document.categoryIds[]': house('category', 'not_valid'),
       ...(asCustomer && { 'body.customerId': house('customer', 'not_found') }),
@@ -219,6 +220,7 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
     Object.fromEntries(
       ['body.seen', 'body.wanted'].flatMap((at) => [
         [`${at}.brandId`, house('brand', 'changed_meanwhile')],
+        [`${at}.vatClass`, house('vatClass', 'changed_meanwhile')],
         [`${at}.mainCategoryId`, house('category', 'changed_meanwhile')],
         [`${at}.categoryIds[]`, house('category', 'changed_meanwhile')],
       ]),
