@@ -106,7 +106,7 @@ test('what was issued is never changed or removed, not even by the owner of the 
     sql`TRUNCATE invoice CASCADE`,
     sql`TRUNCATE waybill CASCADE`,
     sql`TRUNCATE order_event`,
-    sql`TRUNCATE payment`,
+    sql`TRUNCATE payment CASCADE`,
   ]
   for (const attempt of attempts)
     expect([attempt.text, await shop.refusal(attempt, shop.owner)]).toEqual([

@@ -63,6 +63,8 @@ describe('a product', () => {
       .name
     const wanted = newProduct({
       categoryIds: [below],
+      vatRate: 7,
+      vatClass: 2,
       location: 'A-01-02',
       purchasePrice: 0.8123,
       pictures: [picture],
