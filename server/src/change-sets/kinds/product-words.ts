@@ -235,6 +235,7 @@ export const productWords = {
         'VK-Preis netto',
         'Net price',
         'Std. VK Netto',
+        'VK-Preis',
         'Verkaufspreis',
         'Verkaufspreis netto',
         'Verkaufspreis 1',

@@ -23,7 +23,7 @@ const rowStateTexts = {
 
 /** Wide: check, number, key, state, cells. Narrow: check, and everything else below each other. */
 export const rowTemplate =
-  'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[2.5rem_4.5rem_minmax(0,11rem)_7.5rem_minmax(0,1fr)]'
+  'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 lg:grid-cols-[2.5rem_4.5rem_minmax(0,11rem)_7.5rem_minmax(0,1fr)]'
 
 interface ShownRowProps {
   row: ChangeRow | undefined
@@ -50,7 +50,7 @@ export function ShownRow({ row, kind, words, isOpen, onOpen, onToggle }: ShownRo
   const address = recordAddress(kind, row.recordId)
   return (
     <>
-      <span role="gridcell" className="row-span-4 flex justify-center pt-0.5 md:row-span-1">
+      <span role="gridcell" className="row-span-4 flex justify-center pt-0.5 lg:row-span-1">
         {onToggle !== undefined && isGood && (
           <input
             type="checkbox"
@@ -63,7 +63,7 @@ export function ShownRow({ row, kind, words, isOpen, onOpen, onToggle }: ShownRo
         )}
       </span>
       <span role="gridcell" className="text-muted tabular-nums">
-        <span className="md:sr-only">{`${t('office:import.row')} `}</span>
+        <span className="lg:sr-only">{`${t('office:import.row')} `}</span>
         {row.row}
       </span>
       <span

@@ -113,7 +113,7 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
         role="row"
         aria-rowindex={1}
         className={classNames(
-          'sticky top-0 z-1 border-b border-line bg-canvas px-2 py-2 text-xs font-semibold text-muted max-md:sr-only',
+          'sticky top-0 z-1 border-b border-line bg-canvas px-2 py-2 text-xs font-semibold text-muted max-lg:sr-only',
           rowTemplate,
         )}
       >
