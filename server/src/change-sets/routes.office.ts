@@ -19,7 +19,7 @@ import { recogniseColumns } from './recognise-columns.ts'
 import { headerOf } from './recognise-header.ts'
 import { mayUseSheets, refuseSheets } from './sheet-access.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
-import { countedRows, shownRow, shownSet } from './shown-set.ts'
+import { countedRows, hiddenColumns, shownRow, shownSet } from './shown-set.ts'
 import { wrongRowsSheet } from './wrong-rows.ts'
 
 async function knownSet(
@@ -62,10 +62,12 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
   listChangeSets: async ({ database, body, language, user }) => {
     const kinds = sheetKinds.filter((kind) => mayUseSheets(user, kind, 'see'))
     const sets = await listSets(database, kinds, body.before, body.size)
-    return sets.map((set) => shownSet(set, language, messages.fault[language]))
+    return sets.map((set) => shownSet(set, language, messages.fault[language], user.permissions))
   },
-  readChangeSet: async ({ database, body, language, user }) =>
-    shownSet(await knownSet(database, body.id, user), language, messages.fault[language]),
+  readChangeSet: async ({ database, body, language, user }) => {
+    const set = await knownSet(database, body.id, user)
+    return shownSet(set, language, messages.fault[language], user.permissions)
+  },
   listSheetFields: async ({ database, body, language, user }) => {
     refuseSheets(user, body.kind, 'see')
     const context = await readContext(database, language)
@@ -157,7 +159,13 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     return new FileAnswer({
       name: `wrong-rows-${id}.${format}`,
       mediaType: sheetMediaTypes[format],
-      content: wrongRowsSheet(database, set, format, language),
+      content: wrongRowsSheet(
+        database,
+        set,
+        format,
+        language,
+        hiddenColumns(set, user.permissions),
+      ),
     })
   },
   exportSheet: async ({ database, body: { kind, format }, language, user }) => {

@@ -25,9 +25,27 @@ const kindOf = (name: string): Shown['kind'] => {
   return kind
 }
 
-/** A set as the office sees it. */
-export function shownSet(set: ChangeSet, language: Language, broken: string): Shown {
+/** The columns of the file whose values someone may not see. */
+export function hiddenColumns(
+  { kind, reading }: ChangeSet,
+  permissions: ReadonlySet<Permission>,
+): ReadonlySet<number> {
+  const hidden = withKind(kind, ({ record }) => hiddenFields(record, { permissions }))
+  const columns = reading?.columns ?? []
+  return new Set(
+    columns.flatMap(({ field }, index) => (field !== null && hidden.includes(field) ? index : [])),
+  )
+}
+
+/** A set as someone with these permissions sees it. */
+export function shownSet(
+  set: ChangeSet,
+  language: Language,
+  broken: string,
+  permissions: ReadonlySet<Permission>,
+): Shown {
   const { job, fault, reading } = set
+  const hidden = hiddenColumns(set, permissions)
   const isAtWork = job?.state === 'running' || job?.state === 'queued'
   return {
     id: set.id,
@@ -48,9 +66,9 @@ export function shownSet(set: ChangeSet, language: Language, broken: string): Sh
       : null,
     failed: fault === null ? (job?.state === 'failed' ? broken : null) : faultText(fault, language),
     rows: reading?.rows ?? null,
-    columns: (reading?.columns ?? []).map((column) => ({
+    columns: (reading?.columns ?? []).map((column, index) => ({
       ...column,
-      samples: [...column.samples],
+      samples: hidden.has(index) ? [] : [...column.samples],
     })),
     remembered: reading?.remembered === true,
     emptyClears: set.emptyClears,
@@ -110,7 +128,8 @@ export function shownRow(
         ...(question.reason === 'below_purchase_price' &&
           hidden.includes('purchasePrice') && { old: null }),
       })),
-      problems: (problems ?? []).map(({ field, value, problem, rows }) => {
+      problems: (problems ?? []).map(({ field, value: found, problem, rows }) => {
+        const value = field !== null && hidden.includes(field) ? null : found
         const fault =
           rows === undefined ? { field, value, problem } : { field, value, problem, rows }
         return { field, value, problem, message: problemText(set, fault, language) }

@@ -10,12 +10,13 @@ import { uploadOf } from './read-set.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { pageSize } from './step.ts'
 
-/** The rows of the file that are wrong, as they came, and a column that says why. */
+/** The rows of the file that are wrong, as they came but for hidden columns, and a column that says why. */
 export function wrongRowsSheet(
   database: Queryable,
   set: ChangeSet,
   format: ExportFormat,
   language: Language,
+  hidden: ReadonlySet<number>,
 ): AsyncIterable<string | Uint8Array> {
   const columns = set.reading?.columns ?? []
   async function* pages(): AsyncGenerator<Cell[][]> {
@@ -38,7 +39,12 @@ export function wrongRowsSheet(
         const said = why.get(row)
         return said === undefined
           ? []
-          : [[...columns.map((_, index) => cells[index] ?? null), said]]
+          : [
+              [
+                ...columns.map((_, index) => (hidden.has(index) ? null : (cells[index] ?? null))),
+                said,
+              ],
+            ]
       })
     }
   }

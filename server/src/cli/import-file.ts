@@ -103,7 +103,7 @@ async function sayRows(
 
 async function writeWrongRows(database: WorkDatabase, set: ChangeSet, file: string) {
   const path = `${file.replace(/\.\w+$/, '')}.wrong.csv`
-  await writeFile(path, wrongRowsSheet(database, set, 'csv', language))
+  await writeFile(path, wrongRowsSheet(database, set, 'csv', language, new Set()))
   return path
 }
 
