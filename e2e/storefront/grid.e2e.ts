@@ -53,7 +53,8 @@ for (const [language, category, badge] of [
   }) => {
     const categories = await categoriesOf(request, language)
     const fresh = categories.find(({ name }) => name === category)
-    const other = categories.at(-1)
+    // Tests of the office add empty ones, without any below them, at the end.
+    const other = categories.findLast(({ subCategories }) => subCategories.length > 0)
     await storeLanguage(page, language)
     const { content } = await productsOf(request, { page: 0, size: 50, categoryId: fresh?.id })
     expect(content.length).toBeGreaterThan(0)

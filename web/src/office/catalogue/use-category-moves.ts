@@ -25,13 +25,12 @@ export function useCategoryMoves(nodes: readonly CategoryNode[]) {
     mutationFn: ({ id, from, parent, before }: Move) =>
       call('/api/office/category/move', { body: { id, from, parent, before } }),
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a refusal: someone else has changed the tree.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf('/api/office/category/tree') }),
-        client.invalidateQueries({ queryKey: keyOf('/api/office/category/read') }),
-        client.invalidateQueries({ queryKey: keyOf('/api/office/category/history') }),
-      ]),
+    // Also after a refusal: someone else has changed the tree. The next move waits for the tree only.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keyOf('/api/office/category/read') })
+      void client.invalidateQueries({ queryKey: keyOf('/api/office/category/history') })
+      return client.invalidateQueries({ queryKey: keyOf('/api/office/category/tree') })
+    },
   })
 
   async function run(wanted: Move, back: Move | null, text: string) {
