@@ -67,8 +67,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
       if (!element || text === '' || element.closest('script, style, option, noscript')) continue
-      if (!element.checkVisibility({ visibilityProperty: true }) || isForReadersAloud(element))
-        continue
+      // What lies out of sight is laid out in its last known box, and in its own one as soon as it is shown.
+      const isShown = element.checkVisibility({
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      })
+      if (!isShown || isForReadersAloud(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0)

@@ -72,7 +72,8 @@ test('[N-04] promoted categories are highlighted for a logged-in customer, and o
   const categories = await categoriesOf(request)
   const early = categories.findLast(({ indexOrder }) => indexOrder < 0)
   const late = categories.find(({ indexOrder }) => indexOrder >= 0)
-  const chosen = categories.at(-1)
+  // Tests of the office add empty ones, without any below them, at the end.
+  const chosen = categories.findLast(({ subCategories }) => subCategories.length > 0)
   const backgroundOf = (name = '') =>
     tree(page)
       .getByRole('link', { name, exact: true })
