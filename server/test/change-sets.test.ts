@@ -317,8 +317,8 @@ describe('permissions', () => {
     const seen = await desk.ask('/api/office/change-set/rows', { id: own.id, size: 10 })
     expect(seen.body.rows[0]?.cells).toEqual([])
     const samples = async (by: typeof desk) => {
-      const read = await by.ask('/api/office/change-set/read', { id: own.id })
-      return read.body.columns[1]?.samples
+      const answer = await by.ask('/api/office/change-set/read', { id: own.id })
+      return answer.body.columns[1]?.samples
     }
     expect([await samples(shop.desk), await samples(desk)]).toEqual([['1,10'], []])
     await shop.apply(own.id)
