@@ -20,6 +20,8 @@ export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) 
   const { t } = useTranslation()
   const from = useRef<{ x: number; width: number } | null>(null)
   const stepped = useRef<number | null>(null)
+  // The next key goes on from here: the width in the address can be drawn later than that.
+  const done = useRef<number | null>(null)
 
   /** The first column may be wider than its width says, because it takes what is left. */
   const drawnWidth = (handle: Element) =>
@@ -27,6 +29,7 @@ export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) 
 
   function onPointerDown(event: PointerEvent<HTMLSpanElement>) {
     if (event.button !== 0) return
+    done.current = null
     event.currentTarget.setPointerCapture(event.pointerId)
     from.current = { x: event.clientX, width: drawnWidth(event.currentTarget) }
   }
@@ -50,10 +53,10 @@ export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) 
 
   function onKeyDown(event: KeyboardEvent<HTMLSpanElement>) {
     const by = event.shiftKey ? largeStep : step
-    const now = stepped.current ?? drawnWidth(event.currentTarget)
+    const now = stepped.current ?? done.current ?? drawnWidth(event.currentTarget)
     if (event.key === 'ArrowLeft') stepped.current = withinWidths(now - by)
     else if (event.key === 'ArrowRight') stepped.current = withinWidths(now + by)
-    else if (event.key === 'Home') onDone(undefined)
+    else if (event.key === 'Home') reset()
     else return
     if (stepped.current !== null) onDrag(stepped.current)
     event.preventDefault()
@@ -61,8 +64,20 @@ export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) 
 
   /** An arrow that is held steps many times, and counts once. */
   function onKeysUp() {
-    if (stepped.current !== null) onDone(stepped.current)
+    if (stepped.current === null) return
+    done.current = stepped.current
+    onDone(stepped.current)
     stepped.current = null
+  }
+
+  function onBlur() {
+    onKeysUp()
+    done.current = null
+  }
+
+  function reset() {
+    done.current = null
+    onDone(undefined)
   }
 
   return (
@@ -78,10 +93,10 @@ export function WidthHandle({ label, width, onDrag, onDone }: WidthHandleProps) 
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerUp}
-      onDoubleClick={() => onDone(undefined)}
+      onDoubleClick={reset}
       onKeyDown={onKeyDown}
       onKeyUp={onKeysUp}
-      onBlur={onKeysUp}
+      onBlur={onBlur}
       className="absolute inset-y-0 -right-1.5 z-1 w-3 cursor-col-resize touch-none outline-none after:absolute after:inset-y-2 after:left-1/2 after:w-px after:bg-line hover:after:bg-accent focus-visible:after:inset-y-1 focus-visible:after:w-1 focus-visible:after:bg-focus"
     />
   )
