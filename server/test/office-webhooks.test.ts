@@ -122,7 +122,10 @@ describe('webhooks in the office', () => {
       { order: orders[1], state: 'delivered', attempts: 1, status: 204, type: 'order.placed' },
       { order: orders[0], state: 'delivered' },
     ])
-    expect(rows[0]?.messageId).toBe(receiver.received[1]?.headers['webhook-id'])
+    // Several are sent at a time, so they arrive in any order.
+    const arrived = () =>
+      receiver.received.filter(({ headers }) => headers['webhook-id'] === rows[0]?.messageId)
+    expect(arrived()).toHaveLength(1)
     const byOrder = await list({ search: String(orders[0]) })
     expect(byOrder.body.rows.map(({ order }) => order)).toEqual([orders[0]])
     const failed = await list({ filters: [{ column: 'state', in: ['failed'] }] })
@@ -133,8 +136,8 @@ describe('webhooks in the office', () => {
       (await desk.ask('/api/office/webhook-delivery/send-again', { id: rows[0]?.id })).status,
     ).toBe(200)
     await expect.poll(() => receiver.received.length).toBe(3)
-    const [, second, again] = receiver.received
-    expect(again?.headers['webhook-id']).toBe(second?.headers['webhook-id'])
-    expect(again?.body).toBe(second?.body)
+    const [once, again] = arrived()
+    expect(again?.body).toBe(once?.body)
+    expect(again?.body).toContain('order.placed')
   })
 })
