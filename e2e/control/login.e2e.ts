@@ -133,9 +133,12 @@ test('a logout has to be confirmed, ends the session and leads to the login page
   await expect(avatar).toBeFocused()
 
   await avatar.click()
+  // The device does not wait for the server, so the login page can be there first.
+  const ended = page.waitForResponse('**/stockAgent/logout*')
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/apps/login')
   expect(await storedAgent(page)).toBeNull()
+  await ended
   const refused = await request.post('/api/stockAgent/order/orderStatuses', {
     headers: { Authorization: `Bearer ${user.token}` },
   })
