@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
+import { agentUser, openAs } from './steps.ts'
 
 const titles = {
   en: 'Stock agent login',
@@ -48,12 +49,13 @@ test('[S-03] the language comes from the address, the storage, a cookie, the bro
   }
 })
 
-test('the language menu changes the language at once, for the server too, and it is kept', async ({
+test('the language is chosen at the login at once, for the server too, and it is kept', async ({
   page,
 }) => {
   await page.goto('/apps/login?lang=en')
-  await page.getByRole('button', { name: 'Language: EN' }).click()
-  await page.getByRole('menuitem', { name: 'TR' }).click()
+  const choice = page.getByRole('group', { name: 'Language' })
+  await expect(choice.getByRole('button', { pressed: true })).toHaveText('en English')
+  await choice.getByRole('button', { name: 'tr Türkçe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.tr)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.tr)
@@ -64,4 +66,15 @@ test('the language menu changes the language at once, for the server too, and it
   await page.getByRole('button', { name: 'Giriş yap' }).click()
   const { message } = await (await refusal).json()
   await expect(page.getByRole('alert')).toHaveText(message)
+})
+
+test('the language menu of the app changes the language without a reload', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await agentUser(request), '/apps/control?lang=en')
+  await page.getByRole('button', { name: 'Language: EN' }).click()
+  await page.getByRole('menuitem', { name: 'TR Türkçe' }).click()
+  await expect(page.getByRole('button', { name: 'Dil: TR' })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
 })

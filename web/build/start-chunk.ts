@@ -54,8 +54,10 @@ function closureOf(ids: readonly string[], modules: Modules, later = false): Set
 }
 
 function chunksOf(modules: Modules) {
+  const pages = modules.getModuleInfo(`${source}control/routes.tsx`)?.dynamicallyImportedIds ?? []
   return {
     needed: new Map(apps.map((app) => [app, closureOf([mainOf(app)], modules)])),
+    controlPages: closureOf(pages, modules),
     dialogs: closureOf(loadedAhead, modules),
     ofStorefront: closureOf([mainOf('storefront')], modules, true),
   }
@@ -63,25 +65,29 @@ function chunksOf(modules: Modules) {
 
 /**
  * Names the chunk of a module, because with a chunk for each combination of pages the first view would wait for dozens
- * of files: `react`, `start` for everything else the storefront starts with, `icons` for all other
- * icons, `dialogs` for what it loads ahead, `staff` for what control app and office both start with, and one for each app. The entry modules and the loading helper are
- * chunks of their own, so that nothing else runs before them.
+ * of files: `react`, `start` for everything else the storefront starts with, `icons` for all other icons, `dialogs` for what
+ * it loads ahead, `login` for what of it the login of the control app needs too, one for the start of each app, `staff` for what the starts of control app and office share,
+ * `control-pages` for all that the control app loads after its login, and `staff-pages` for what of it the office starts
+ * with. The entry modules and the loading helper are chunks of their own, so that nothing else runs before them.
  */
 export function startChunk() {
   let chunks: ReturnType<typeof chunksOf> | undefined
   return (id: string, modules: Modules): string | null => {
     chunks ??= chunksOf(modules)
-    const { needed, dialogs, ofStorefront } = chunks
+    const { needed, controlPages, dialogs, ofStorefront } = chunks
     if (apps.some((app) => id === mainOf(app))) return null
     if (id.includes('vite/preload-helper')) return 'load'
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react'
     const own = apps.find((app) => id.startsWith(`${source}${app}/`))
-    if (own !== undefined) return needed.get(own)?.has(id) ? own : null
+    if (own !== undefined && needed.get(own)?.has(id)) return own
+    if (own !== undefined) return controlPages.has(id) ? 'control-pages' : null
     if (needed.get('storefront')?.has(id)) return 'start'
     if (isIcon(id)) return 'icons'
-    if (dialogs.has(id)) return 'dialogs'
+    if (dialogs.has(id)) return needed.get('control')?.has(id) ? 'login' : 'dialogs'
     if (ofStorefront.has(id)) return null
-    const users = staffApps.filter((app) => needed.get(app)?.has(id))
-    return users.length === 2 ? 'staff' : (users[0] ?? null)
+    const [first, second] = staffApps.filter((app) => needed.get(app)?.has(id))
+    if (second !== undefined) return 'staff'
+    if (first === 'control' || !controlPages.has(id)) return first ?? null
+    return first === undefined ? 'control-pages' : 'staff-pages'
   }
 }

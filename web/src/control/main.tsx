@@ -9,6 +9,7 @@ import { forgetAddressLanguage } from '../shared/i18n/forget-address-language.ts
 import { startTranslations } from '../shared/i18n/translations.ts'
 import { sortOutLogins, storedUser, watchStoredUser } from '../shared/session/stored-user.ts'
 import { CspSafe } from '../shared/ui/csp-safe.tsx'
+import { loadPageAhead } from '../shared/ui/load-page-ahead.ts'
 import { nextTask } from '../shared/ui/next-task.ts'
 import { keepAnswers, restoreAnswers } from './offline/kept-answers.ts'
 import { registerWorker } from './offline/register-worker.ts'
@@ -18,6 +19,7 @@ import { routes } from './routes.tsx'
 
 // The script has just been evaluated; each step from here on is a task of its own.
 await nextTask()
+if (storedUser()) loadPageAhead(routes)
 await startTranslations(['common', 'control'], detectedLanguage())
 await nextTask()
 forgetAddressLanguage()

@@ -1,13 +1,26 @@
 import { redirect, type RouteObject } from 'react-router'
+import { lazyPage } from '../shared/i18n/lazy-page.ts'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
-import { DashboardPage } from './dashboard/dashboard-page.tsx'
-import { InvoicesPage } from './documents/invoices-page.tsx'
-import { WaybillsPage } from './documents/waybills-page.tsx'
 import { enterControl, enterLogin, enterOrder } from './enter.ts'
-import { ControlLayout } from './layout/control-layout.tsx'
-import { PageWithFooter } from './layout/page-with-footer.tsx'
 import { LoginPage } from './login/login-page.tsx'
-import { OrderPage } from './order/order-page.tsx'
+
+// The login does without all of these; the build puts them into one file.
+const ControlLayout = lazyPage(
+  async () => (await import('./layout/control-layout.tsx')).ControlLayout,
+)
+const PageWithFooter = lazyPage(
+  async () => (await import('./layout/page-with-footer.tsx')).PageWithFooter,
+)
+const DashboardPage = lazyPage(
+  async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+)
+const WaybillsPage = lazyPage(
+  async () => (await import('./documents/waybills-page.tsx')).WaybillsPage,
+)
+const InvoicesPage = lazyPage(
+  async () => (await import('./documents/invoices-page.tsx')).InvoicesPage,
+)
+const OrderPage = lazyPage(async () => (await import('./order/order-page.tsx')).OrderPage)
 
 const to = (path: string) => () => redirect(path)
 

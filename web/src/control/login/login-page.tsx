@@ -1,16 +1,19 @@
+import { languages } from '@kontor/contract/core/languages'
 import { useTranslation } from 'react-i18next'
-import { LanguageMenu } from '../layout/language-menu.tsx'
+import { LanguageButtons } from '../../shared/i18n/language-buttons.tsx'
+import { useAppLanguage } from '../../shared/i18n/use-app-language.ts'
 import { Wordmark } from '../layout/wordmark.tsx'
 import { KeptCounts } from './kept-counts.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function LoginPage() {
   const { t } = useTranslation()
+  const { current, choose } = useAppLanguage()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center justify-between px-4 py-1.5">
         <Wordmark />
-        <LanguageMenu />
+        <LanguageButtons offered={languages} current={current} onChoose={choose} />
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center p-4 pb-24">
         <div className="rounded-md border border-line bg-surface p-5 sm:p-8">

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../shared/i18n/language.ts'
 import { initialsOf } from '../../shared/session/initials.ts'
 import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import { LanguageItems } from './language-items.tsx'
+import { LanguageItems } from '../../shared/i18n/language-items.tsx'
 import { logOut } from './log-out.ts'
 
 interface UserMenuProps {

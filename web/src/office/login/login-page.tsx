@@ -1,16 +1,15 @@
-import { Languages } from 'lucide-react'
+import { languages } from '@kontor/contract/core/languages'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Button } from '../../shared/ui/button.tsx'
-import { Menu } from '../../shared/ui/menu.tsx'
-import { LanguageItems, useOfficeLanguage } from '../layout/language-items.tsx'
+import { LanguageButtons } from '../../shared/i18n/language-buttons.tsx'
+import { useAppLanguage } from '../../shared/i18n/use-app-language.ts'
 import { Wordmark } from '../layout/wordmark.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function LoginPage() {
   const { t } = useTranslation()
-  const { current } = useOfficeLanguage()
+  const { current, choose } = useAppLanguage()
   const [search] = useSearchParams()
   const title = t('office:login.title')
   useEffect(() => {
@@ -20,16 +19,7 @@ export function LoginPage() {
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center justify-between px-4 py-2">
         <Wordmark />
-        <Menu
-          trigger={
-            <Button look="quiet" aria-label={`${t('common:language')}: ${current.toUpperCase()}`}>
-              <Languages aria-hidden size={18} />
-              {current.toUpperCase()}
-            </Button>
-          }
-        >
-          <LanguageItems />
-        </Menu>
+        <LanguageButtons offered={languages} current={current} onChoose={choose} />
       </header>
       <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center p-4 pb-24">
         <div className="rounded-md border border-line bg-surface p-6">
