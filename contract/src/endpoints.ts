@@ -11,6 +11,7 @@ import { figureEndpoints } from './office/figures.ts'
 import { keyEndpoints } from './office/keys.ts'
 import { listEndpoints } from './office/lists.ts'
 import { paletteEndpoints } from './office/palette.ts'
+import { pictureSetEndpoints } from './office/picture-sets.ts'
 import { settingsEndpoints } from './office/settings.ts'
 import { setupEndpoints } from './office/setup.ts'
 import { webhookEndpoints } from './office/webhooks.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...keyEndpoints,
   ...listEndpoints,
   ...paletteEndpoints,
+  ...pictureSetEndpoints,
   ...settingsEndpoints,
   ...setupEndpoints,
   ...webhookEndpoints,

@@ -6,6 +6,7 @@ import { billingRoutes } from './billing/routes.control.ts'
 import { customerBillingRoutes } from './billing/routes.storefront.ts'
 import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
+import { pictureSetRoutes } from './change-sets/pictures/routes.office.ts'
 import { changeSetRoutes } from './change-sets/routes.office.ts'
 import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
@@ -39,6 +40,7 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'keys', routes: keyRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
   { app: 'office', name: 'change-sets', routes: changeSetRoutes },
+  { app: 'office', name: 'picture-sets', routes: pictureSetRoutes },
   { app: 'office', name: 'content', routes: officeContentRoutes },
   { app: 'office', name: 'figures', routes: figureRoutes },
   { app: 'office', name: 'lists', routes: officeListRoutes },

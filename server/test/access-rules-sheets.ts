@@ -31,5 +31,13 @@ export const sheetRules: Readonly<Record<string, AccessRule>> = {
   undoChangeSet: rule({}, 'wrong_step'),
   cancelChangeSet: rule(),
   exportWrongRows: rule({ format: 'csv' }, 'wrong_step'),
+  uploadPictureSet: {
+    // An archive without files.
+    call: () => ({
+      query: { fileName: 'a.zip' },
+      file: Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
+    }),
+  },
+  comparePictureSet: rule({ existing: 'keep' }, 'wrong_step'),
   exportSheet: { call: () => ({ body: { kind: 'brand', format: 'csv' } }) },
 }

@@ -197,3 +197,34 @@ test('[J-06] what is applied of random customers is what was shown, and [J-07] u
     { numRuns: 8 },
   )
 })
+
+test('[J-33] the ids in rows are named in the language of the user', async () => {
+  const valuesOf = async (kind: string, field: string, lang: string) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/office/change-set/fields?lang=${lang}`,
+      headers: { authorization: `Bearer ${shop.desk.token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ kind }),
+    })
+    const fields = answer.json<{ field: string; values: { id: number; name: string }[] }[]>()
+    return fields.find((each) => each.field === field)?.values ?? []
+  }
+  const [germany] = await shop.database.query<{ id: number }>(
+    sql`SELECT id FROM country WHERE code = 'DE'`,
+  )
+  expect(await valuesOf('customer', 'country', 'tr')).toContainEqual({
+    id: germany?.id,
+    name: 'Almanya',
+  })
+  expect(await valuesOf('customer', 'country', 'de')).toContainEqual({
+    id: germany?.id,
+    name: 'Deutschland',
+  })
+  const types = await shop.database.query<{ id: number; name: string }>(
+    sql`SELECT id, name ->> 'de' AS name FROM payment_type ORDER BY id`,
+  )
+  expect(types.length).toBeGreaterThan(0)
+  expect(await valuesOf('payment', 'type', 'de')).toEqual(types)
+  // Numbers and texts say it themselves.
+  expect(await valuesOf('payment', 'amount', 'de')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import type { AreaPermission } from './permissions.ts'
+import { mostPictureBytes } from '../rules/pictures.ts'
 import { UploadQuery } from './uploads.ts'
 
 interface PictureUpload<Path extends `/${string}`, Needed extends AreaPermission> {
@@ -25,7 +26,7 @@ export const pictureUpload = <
     summary,
     query: UploadQuery,
     // As they leave a camera.
-    upload: { kinds: ['jpeg', 'png', 'webp'], mostBytes: 10 * 1024 * 1024 },
+    upload: { kinds: ['jpeg', 'png', 'webp'], mostBytes: mostPictureBytes },
     answer: Type.Object({ name: Type.String() }),
     refusals: ['picture_not_readable', 'picture_too_large'],
   })

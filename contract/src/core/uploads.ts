@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 /** Kinds of files that can be told apart by their bytes. */
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'xlsx' | 'xml' | 'csv'
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'xlsx' | 'zip' | 'xml' | 'csv'
 
 /** What an endpoint takes that is sent a file: the body is the file itself. */
 export interface UploadRule {

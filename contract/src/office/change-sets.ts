@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { endpoint, Question } from '../core/endpoint.ts'
 import { Id, Moment, Nothing, Nullable } from '../core/fields.ts'
 import { UploadQuery } from '../core/uploads.ts'
-import { sheetKinds } from '../rules/sheet-kinds.ts'
+import { existingPictures } from '../rules/pictures.ts'
+import { setKinds, sheetKinds } from '../rules/sheet-kinds.ts'
 import { rowProblems } from '../rules/sheet-problems.ts'
 
 const Kind = Type.Enum([...sheetKinds])
@@ -24,7 +25,7 @@ const Column = Type.Object({
 
 const ChangeSet = Type.Object({
   id: Id,
-  kind: Kind,
+  kind: Type.Enum([...setKinds]),
   fileName: Type.String(),
   by: Nullable(
     Type.String({ description: 'A person or an API key; null when it came by command.' }),
@@ -47,11 +48,17 @@ const ChangeSet = Type.Object({
     Type.String({ description: 'Why the last step could not be done, fit to show to a person.' }),
   ),
   rows: Nullable(Count),
+  skipped: Type.Integer({
+    description: 'Rows that say nothing in the columns that are taken, such as a further picture.',
+  }),
   columns: Type.Array(Column),
   remembered: Type.Boolean({
     description: 'What the columns mean was said for an earlier file with this header.',
   }),
   emptyClears: Type.Boolean(),
+  existing: Type.Enum([...existingPictures], {
+    description: 'Of a set of pictures: what becomes of those that a product has.',
+  }),
   forNew: Type.Record(Type.String(), Type.String()),
   counts: Nullable(
     Type.Object({
@@ -77,6 +84,9 @@ const ChangeRow = Type.Object({
   row: Row,
   key: Type.String(),
   recordId: Nullable(Id),
+  title: Nullable(
+    Type.String({ description: 'What the product is called, in the language of the caller.' }),
+  ),
   state: Type.Enum(['new', 'changed', 'unchanged', 'wrong']),
   cells: Type.Array(RowCell),
   questions: Type.Array(Question),
@@ -144,6 +154,9 @@ export const changeSetEndpoints = {
         label: Type.String(),
         key: Type.Boolean(),
         numeric: Type.Boolean({ description: 'Its column has a decimal sign.' }),
+        values: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+          description: 'What the ids in rows stand for, in the language of the caller.',
+        }),
       }),
     ),
     refusals: ['not_allowed'],

@@ -8,6 +8,7 @@ import {
   tradeClasses,
   type Nutrient,
 } from '../rules/food-law.ts'
+import { mostPictures } from '../rules/pictures.ts'
 
 /** A text in three languages, as it was entered: where one is null, the shop's main language stands in. */
 const Texts = (maxLength: number) => {
@@ -81,7 +82,9 @@ export const ProductDocument = Type.Object({
   purchasePrice: Nullable(PiecePrice),
   salesUnits: Type.Array(SalesUnit, { maxItems: 20 }),
   discounts: Type.Array(Discount, { maxItems: 200 }),
-  pictures: Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{0,119}$' }), { maxItems: 30 }),
+  pictures: Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{0,119}$' }), {
+    maxItems: mostPictures,
+  }),
   origin: Nullable(Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1.' })),
   tradeClass: Nullable(Type.Enum([...tradeClasses])),
   variety: Short(80),

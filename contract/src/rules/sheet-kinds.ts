@@ -19,3 +19,13 @@ export const sheetAreas = {
   customer: 'customers',
   payment: 'books',
 } as const satisfies Record<SheetKindName, string>
+
+/** What a change set may hold: the rows of a sheet, or files of pictures for products. */
+export const setKinds = [...sheetKinds, 'picture'] as const
+
+export type SetKindName = (typeof setKinds)[number]
+
+export const setAreas = {
+  ...sheetAreas,
+  picture: 'catalogue',
+} as const satisfies Record<SetKindName, string>

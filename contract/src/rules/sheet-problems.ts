@@ -24,6 +24,18 @@ export const rowProblems = [
   'exists_already',
   'changed_since',
   'in_use',
+  // Of files of pictures.
+  'no_product_of_name',
+  'several_products',
+  'no_picture',
+  'picture_not_readable',
+  'picture_too_large',
+  'file_too_large',
+  'too_many_pictures',
+  'packed_too_much',
+  'encrypted',
+  'archive_inside',
+  'unsafe_path',
 ] as const
 
 export type RowProblem = (typeof rowProblems)[number]

@@ -1,6 +1,7 @@
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
+import type { User } from '../http/endpoints/sessions.ts'
 import { enqueueJob } from '../jobs/jobs.ts'
 import { changeSetJob } from './change-set-job.ts'
 import { lockSet, setJob, type ChangeSet, type SetState } from './change-set.sql.ts'
@@ -48,3 +49,10 @@ export async function beginStep(
   })
   await setJob(transaction, id, job)
 }
+
+/** Who asks for a step, and the API key it is asked by. */
+export const askedBy = ({ id, permissions, key }: User) => ({
+  accountId: id,
+  permissions,
+  keyName: key?.name,
+})

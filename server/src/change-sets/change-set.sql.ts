@@ -20,6 +20,8 @@ export interface SetColumn {
 
 interface SetReading {
   readonly rows: number
+  /** Rows that say nothing in the columns that are taken. */
+  readonly skipped?: number
   /** What the columns mean was said for an earlier file with this header. */
   readonly remembered?: boolean
   readonly columns: readonly SetColumn[]
@@ -56,6 +58,8 @@ export interface ChangeSet {
   readonly state: SetState
   readonly reading: SetReading | null
   readonly emptyClears: boolean
+  /** Pictures take the place of those that a product has. */
+  readonly replaces: boolean
   readonly forNew: Readonly<Record<string, string>>
   readonly counts: SetCounts | null
   readonly fault: SetFault | null
@@ -73,8 +77,8 @@ export interface ChangeSet {
 const columns = sql`
   change_set.id, change_set.kind, change_set.through, change_set.file_name AS "fileName",
   change_set.upload_id AS "uploadId", change_set.created_at AS "createdAt", change_set.changed_at AS "changedAt",
-  change_set.state, change_set.reading, change_set.empty_clears AS "emptyClears", change_set.for_new AS "forNew",
-  change_set.counts, change_set.fault, change_set.change_id AS "changeId", coalesce(change_set.key_name, account.full_name) AS "createdBy",
+  change_set.state, change_set.reading, change_set.empty_clears AS "emptyClears", change_set.replaces,
+  change_set.for_new AS "forNew", change_set.counts, change_set.fault, change_set.change_id AS "changeId", coalesce(change_set.key_name, account.full_name) AS "createdBy",
   (SELECT json_build_object('id', id, 'state', state, 'step', step, 'done', done, 'total', total,
                             'startedAt', started_at) FROM job WHERE job.id = job_id) AS job
   FROM change_set LEFT JOIN account ON account.id = change_set.created_by`
@@ -98,8 +102,11 @@ export const listSets = (
 interface NewSet {
   readonly kind: string
   readonly through: ChangeWay
-  readonly upload: Upload
+  /** Null for a folder of this machine. */
+  readonly upload: Upload | null
+  readonly fileName?: string
   readonly createdBy: number | null
+  readonly replaces?: boolean
   /** The API key it came by. */
   readonly keyName?: string | undefined
 }
@@ -109,13 +116,15 @@ const kept = sql`interval '90 days'`
 
 export async function addSet(
   transaction: Queryable,
-  { kind, through, upload, createdBy, keyName }: NewSet,
+  { kind, through, upload, fileName, createdBy, keyName, replaces = false }: NewSet,
 ): Promise<number> {
+  const uploadId = upload?.id ?? null
+  const name = fileName ?? upload?.fileName ?? ''
   // The file stays as long as the set does.
-  await transaction.query(sql`UPDATE upload SET expires_at = 'infinity' WHERE id = ${upload.id}`)
+  await transaction.query(sql`UPDATE upload SET expires_at = 'infinity' WHERE id = ${uploadId}`)
   const [added] = await transaction.query<{ id: number }>(sql`
-    INSERT INTO change_set (kind, through, file_name, upload_id, created_by, key_name)
-    VALUES (${kind}, ${through}, ${upload.fileName}, ${upload.id}, ${createdBy}, ${keyName ?? null}) RETURNING id`)
+    INSERT INTO change_set (kind, through, file_name, upload_id, created_by, key_name, replaces)
+    VALUES (${kind}, ${through}, ${name}, ${uploadId}, ${createdBy}, ${keyName ?? null}, ${replaces}) RETURNING id`)
   if (added === undefined) throw new Error('no change set was added')
   return added.id
 }
@@ -162,6 +171,19 @@ export async function setJob(transaction: Queryable, id: number, jobId: number):
   await transaction.query(
     sql`UPDATE change_set SET job_id = ${jobId}, fault = NULL, changed_at = now() WHERE id = ${id}`,
   )
+}
+
+export async function setReplaces(
+  transaction: Queryable,
+  id: number,
+  replaces: boolean,
+): Promise<void> {
+  await transaction.query(sql`UPDATE change_set SET replaces = ${replaces} WHERE id = ${id}`)
+}
+
+/** The file is no longer needed. */
+export async function dropUpload(transaction: Queryable, id: number): Promise<void> {
+  await transaction.query(sql`UPDATE change_set SET upload_id = NULL WHERE id = ${id}`)
 }
 
 interface Mapping {

@@ -7,6 +7,7 @@ import { cellWriter } from '../lists/export-cells.ts'
 import { momentIn, writtenMoment, type SellersClock } from './cell-moments.ts'
 import { numberIn } from './cell-numbers.ts'
 import type { Codec, Parsed } from './codec.ts'
+import { readableText } from './readable-text.ts'
 
 const asText = (value: Plain) => (typeof value === 'string' ? value : null)
 const problem = (code: RowProblem): Parsed => ({ problem: code })
@@ -15,6 +16,12 @@ export const text: Codec = {
   empty: null,
   parse: (cell) => ({ value: String(cell).trim() || null }),
   write: asText,
+}
+
+/** A text of several lines, such as a description: what another system wrote as HTML is taken in a readable form. */
+export const readable: Codec = {
+  ...text,
+  parse: (cell) => ({ value: readableText(String(cell)).trim() || null }),
 }
 
 /** Numbers that are a text, such as an article number: what a spreadsheet wrote as 1.23E+15 is lost. */

@@ -6,12 +6,14 @@ import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
 import { compareRow, isBlank } from './compare-row.ts'
 import type { CompareRules } from './compare-rules.ts'
 import { schemaCheck } from './document-faults.ts'
-import { uploadOf } from './read-set.ts'
+import { comparePictures } from './pictures/compare-pictures.ts'
+import { uploadOf } from './set-upload.ts'
 import type { SheetContext, SheetKind } from './sheet-kind.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import type { SheetRow } from './sheet/sheet-fault.ts'
 import { pageSize, type StepRun } from './step.ts'
+import { variantRows } from './variant-rows.ts'
 
 const noFaults = () => ({})
 
@@ -94,6 +96,7 @@ export async function compareSet(
   permissions: ReadonlySet<Permission>,
 ): Promise<void> {
   const set = await findSet(run.database, id)
+  if (set?.kind === 'picture') return comparePictures(run, id)
   if (set === undefined || !['read', 'compared'].includes(set.state)) return
   await withKind(set.kind, (kind) => compareWith(run, kind, set, permissions))
 }
@@ -108,14 +111,18 @@ async function compareWith<Document extends Plain>(
   const total = set.reading?.rows ?? 0
   const rules = await rulesOf(database, kind, set, await readContext(database), permissions)
   await database.transaction((transaction) => removeRows(transaction, id))
+  // Only products are what others call variants.
+  const onTheirOwn = set.kind === 'product' ? variantRows(set.reading?.columns ?? []) : undefined
   let done = 0
+  let skipped = 0
   let isHeader = true
   for await (const page of readSheet(database, await uploadOf(database, set), pageSize)) {
     signal.throwIfAborted()
     const rows = isHeader ? page.slice(1) : page
     isHeader = false
     if (rows.length === 0) continue
-    const compared = await comparePage(database, rules, rows)
+    const compared = await comparePage(database, rules, onTheirOwn?.(rows) ?? rows)
+    skipped += rows.length - compared.length
     // Each page is kept on its own, so that no transaction is open for long.
     await database.transaction((transaction) => addRows(transaction, id, compared))
     progress((done += rows.length), total, 'compare')
@@ -126,6 +133,7 @@ async function compareWith<Document extends Plain>(
     const ended = await endStep(transaction, id, ['read', 'compared'], {
       state: 'compared',
       counts,
+      ...(set.reading !== null && { reading: { ...set.reading, skipped } }),
     })
     if (!ended) throw new Error('the change set was cancelled')
   })

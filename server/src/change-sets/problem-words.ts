@@ -100,6 +100,57 @@ const problems: Readonly<Record<RowProblem, Localized>> = {
     'wird inzwischen verwendet und wurde archiviert statt entfernt',
     'artık kullanılıyor; silinmek yerine arşivlendi',
   ),
+  no_product_of_name: words(
+    'no product has this article number or EAN',
+    'kein Artikel hat diese Artikelnummer oder EAN',
+    'bu stok koduna veya EAN’a sahip ürün yok',
+  ),
+  several_products: words(
+    'several products have this EAN; name the file by the article number',
+    'mehrere Artikel haben diese EAN; bitte die Datei nach der Artikelnummer benennen',
+    'bu EAN birden çok üründe var; dosyayı stok koduyla adlandırın',
+  ),
+  no_picture: words(
+    'is no picture (JPEG, PNG or WebP)',
+    'ist kein Bild (JPEG, PNG oder WebP)',
+    'resim değil (JPEG, PNG veya WebP olmalı)',
+  ),
+  picture_not_readable: words('the picture is damaged', 'das Bild ist beschädigt', 'resim bozuk'),
+  picture_too_large: words(
+    'the picture has more than 50 megapixels',
+    'das Bild hat mehr als 50 Megapixel',
+    'resim 50 megapikselden büyük',
+  ),
+  file_too_large: words(
+    'the file is larger than 10 MB',
+    'die Datei ist größer als 10 MB',
+    'dosya 10 MB’den büyük',
+  ),
+  too_many_pictures: words(
+    'the product would have more than 30 pictures',
+    'der Artikel hätte mehr als 30 Bilder',
+    'ürünün 30’dan fazla resmi olurdu',
+  ),
+  packed_too_much: words(
+    'unpacks to far more than a picture does, and was not unpacked',
+    'würde entpackt viel größer als ein Bild und wurde nicht entpackt',
+    'açıldığında bir resme göre aşırı büyüyor; açılmadı',
+  ),
+  encrypted: words(
+    'is protected by a password',
+    'ist mit einem Kennwort geschützt',
+    'parola korumalı',
+  ),
+  archive_inside: words(
+    'is an archive inside of the archive; please unpack it first',
+    'ist ein Archiv im Archiv; bitte vorher entpacken',
+    'arşiv içinde arşiv; lütfen önce açın',
+  ),
+  unsafe_path: words(
+    'its path leads out of the archive',
+    'der Pfad führt aus dem Archiv hinaus',
+    'yolu arşivin dışına çıkıyor',
+  ),
 }
 
 const rowsWord = words('rows', 'Zeilen', 'satırlar')
@@ -167,6 +218,22 @@ const faults: Readonly<Record<SetFault['code'], Localized>> = {
     'Die Arbeitsmappe wird entpackt größer als 1 GB.',
     'Çalışma kitabı açıldığında 1 GB’den büyük oluyor.',
   ),
+  no_archive: words(
+    'The file is no ZIP archive that can be read.',
+    'Die Datei ist kein lesbares ZIP-Archiv.',
+    'Dosya okunabilir bir ZIP arşivi değil.',
+  ),
+  no_files: words('There are no files in it.', 'Es sind keine Dateien darin.', 'İçinde dosya yok.'),
+  too_many_files: words(
+    'There are more than 10,000 files. Please divide them.',
+    'Es sind mehr als 10.000 Dateien. Bitte teilen Sie sie auf.',
+    '10.000’den fazla dosya var. Lütfen bölün.',
+  ),
+  archive_too_large: words(
+    'The archive unpacks to more than 4 GB. Please divide it.',
+    'Das Archiv wird entpackt größer als 4 GB. Bitte teilen Sie es auf.',
+    'Arşiv açıldığında 4 GB’den büyük oluyor. Lütfen bölün.',
+  ),
   changed_meanwhile: words(
     'Rows were changed after the comparison. Nothing was applied; please compare again.',
     'Zeilen wurden nach dem Vergleich geändert. Nichts wurde übernommen; bitte vergleichen Sie neu.',
@@ -187,6 +254,9 @@ export function faultText({ code, row, column }: SetFault, language: Language): 
   ].join(', ')
   return place === '' ? faults[code][language] : `${place}: ${faults[code][language]}`
 }
+
+/** The column of files, in a file of those that were not taken. */
+export const fileHeader: Localized = words('File', 'Datei', 'Dosya')
 
 /** The column that says why, in a file of wrong rows. */
 export const whyHeader: Localized = words('What is wrong', 'Was nicht stimmt', 'Sorun')

@@ -1,9 +1,9 @@
 import type { Permission } from '@kontor/contract/core/permissions'
-import type { Queryable } from '../database/database.ts'
-import { findUpload, type Upload } from '../uploads/upload.sql.ts'
 import { decimalSignIn } from './cell-numbers.ts'
-import { endStep, findSet, type ChangeSet, type SetColumn } from './change-set.sql.ts'
+import { endStep, findSet, type SetColumn } from './change-set.sql.ts'
+import { readPictures } from './pictures/read-pictures.ts'
 import { kindOfHeader, recogniseColumns } from './recognise-columns.ts'
+import { uploadOf } from './set-upload.ts'
 import { readContext } from './sheet-kinds.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { SheetFault, type SheetCell, type SheetRow } from './sheet/sheet-fault.ts'
@@ -39,20 +39,16 @@ class ColumnProfile {
   }
 }
 
-export async function uploadOf(database: Queryable, { uploadId }: ChangeSet): Promise<Upload> {
-  const upload = uploadId === null ? undefined : await findUpload(database, uploadId)
-  if (upload === undefined) throw new Error('the file of the change set is gone')
-  return upload
-}
-
 /** Looks through the file: its columns, what they mean, and whether all of it can be read. */
 export async function readSet(
-  { database, signal, progress }: StepRun,
+  run: StepRun,
   id: number,
   /** Without a kind the header decides, among those that these permissions allow. */
   findFor?: ReadonlySet<Permission>,
 ): Promise<void> {
+  const { database, signal, progress } = run
   const set = await findSet(database, id)
+  if (set?.kind === 'picture') return readPictures(run, set)
   if (set?.state !== 'uploaded') return
   const profiles: ColumnProfile[] = []
   let rows = 0

@@ -1,45 +1,24 @@
 import { changeSetEndpoints } from '@kontor/contract/office/change-sets'
-import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
-import type { Queryable } from '../database/database.ts'
+import { setKinds, sheetKinds } from '@kontor/contract/rules/sheet-kinds'
 import { FileAnswer } from '../http/endpoints/file-answer.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { routesOf } from '../http/endpoints/routes-of.ts'
-import type { User } from '../http/endpoints/sessions.ts'
 import { messages } from '../http/server/messages.ts'
 import { cancelJob } from '../jobs/jobs.ts'
 import { sheetMediaTypes } from '../lists/export-list.ts'
 import { hiddenFields } from '../records/save-record.ts'
-import { beginStep, lockIdle } from './begin-step.ts'
+import { askedBy, beginStep, lockIdle } from './begin-step.ts'
 import { countChosen, countRows, leaveOut, listRows } from './change-row.sql.ts'
 import { listChangedSince } from './changed-since.ts'
-import { addSet, cancelSet, endStep, findSet, listSets, type ChangeSet } from './change-set.sql.ts'
+import { addSet, cancelSet, endStep, listSets } from './change-set.sql.ts'
 import { exportSheet } from './export-sheet.ts'
 import { mapSet } from './map-set.ts'
 import { recogniseColumns } from './recognise-columns.ts'
 import { headerOf } from './recognise-header.ts'
-import { mayUseSheets, refuseSheets } from './sheet-access.ts'
+import { knownSet, mayUseSheets, refuseSheets } from './sheet-access.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import { countedRows, hiddenColumns, shownRow, shownSet } from './shown-set.ts'
 import { wrongRowsSheet } from './wrong-rows.ts'
-
-async function knownSet(
-  database: Queryable,
-  id: number,
-  user: User,
-  way: 'see' | 'change' = 'see',
-): Promise<ChangeSet> {
-  const set = await findSet(database, id)
-  if (set === undefined) throw new Refusal('not_found')
-  refuseSheets(user, set.kind, way)
-  return set
-}
-
-/** Who asks for a step, and the API key it is asked by. */
-const askedBy = ({ id, permissions, key }: User) => ({
-  accountId: id,
-  permissions,
-  keyName: key?.name,
-})
 
 export const changeSetRoutes = routesOf(changeSetEndpoints, {
   uploadChangeSet: ({ database, query, user }, upload) =>
@@ -60,7 +39,7 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       return { id }
     }),
   listChangeSets: async ({ database, body, language, user }) => {
-    const kinds = sheetKinds.filter((kind) => mayUseSheets(user, kind, 'see'))
+    const kinds = setKinds.filter((kind) => mayUseSheets(user, kind, 'see'))
     const sets = await listSets(database, kinds, body.before, body.size)
     return sets.map((set) => shownSet(set, language, messages.fault[language], user.permissions))
   },
@@ -76,11 +55,12 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       const hidden = hiddenFields(kind.record, user)
       return [...fields.values()]
         .filter(({ path }) => !hidden.includes(path(new Map())))
-        .map(({ name, codec }) => ({
+        .map(({ name, codec, values = [] }) => ({
           field: name,
           label: headerOf(kind.words, name, language),
           key: name === kind.keyField,
           numeric: codec.numeric === true,
+          values: [...values],
         }))
     })
   },
@@ -88,8 +68,8 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')
       refuseSheets(user, kind, 'change')
-      const { reading } = await lockIdle(transaction, id, ['read'])
-      if (reading === null) throw new Refusal('wrong_step')
+      const { reading, kind: held } = await lockIdle(transaction, id, ['read'])
+      if (reading === null || held === 'picture') throw new Refusal('wrong_step')
       const found = await recogniseColumns(transaction, kind, reading.columns)
       const update = { state: 'read', kind, reading: { ...reading, ...found } } as const
       await endStep(transaction, id, ['read'], update)
@@ -98,7 +78,8 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
   compareChangeSet: ({ database, body: { id, ...mapping }, user }) =>
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')
-      await lockIdle(transaction, id, ['read', 'compared'])
+      const { kind } = await lockIdle(transaction, id, ['read', 'compared'])
+      if (kind === 'picture') throw new Refusal('wrong_step')
       await mapSet(transaction, id, mapping, user.permissions)
       await beginStep(transaction, id, { step: 'compare', ...askedBy(user) })
       return {}
@@ -108,7 +89,12 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     const set = await knownSet(database, id, user)
     const choice = { setId: id, states, asked, kept }
     const found = await listRows(database, { ...choice, after, skip, size: size + 1 })
-    const rows = found.slice(0, size).map((row) => shownRow(set, row, language, user.permissions))
+    const page = found.slice(0, size)
+    const ids = page.flatMap(({ recordId }) => recordId ?? [])
+    const titles =
+      (await withKind(set.kind, (kind) => kind.titles?.(database, ids, language))) ?? new Map()
+    const view = { language, permissions: user.permissions, titles }
+    const rows = page.map((row) => shownRow(set, row, view))
     return {
       rows,
       next: found.length > size ? (rows.at(-1)?.row ?? null) : null,
@@ -155,7 +141,8 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     }),
   exportWrongRows: async ({ database, body: { id, format }, language, user }) => {
     const set = await knownSet(database, id, user)
-    if (set.counts === null || set.uploadId === null) throw new Refusal('wrong_step')
+    const isThere = set.uploadId !== null || set.kind === 'picture'
+    if (set.counts === null || !isThere) throw new Refusal('wrong_step')
     return new FileAnswer({
       name: `wrong-rows-${id}.${format}`,
       mediaType: sheetMediaTypes[format],

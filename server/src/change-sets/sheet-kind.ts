@@ -24,6 +24,8 @@ export interface SheetField<Document> {
   /** Names it on the wire: `name.de`, `units.2.price`. */
   readonly name: string
   readonly codec: Codec
+  /** What the ids in it stand for, where they are few, in the language of the context. */
+  readonly values?: readonly { readonly id: number; readonly name: string }[]
   /** Where it stands in the document. */
   readonly path: (slots: Slots) => string
   /** The document with the thing it belongs to, where that is a new one. */
@@ -82,6 +84,12 @@ export interface SheetKind<Document extends Plain> {
     document: Document,
     added: ReadonlyMap<number, number>,
   ) => Document | undefined
+  /** What records are called, where their key does not say it. */
+  readonly titles?: (
+    database: Queryable,
+    ids: readonly number[],
+    language: Language,
+  ) => Promise<ReadonlyMap<number, string>>
   /** Records of one statement; those that refer to each other go one by one. */
   readonly batch: number
   /** All ids, in the order of an export. */

@@ -9,6 +9,7 @@ import { categorySheet } from './kinds/category-sheet.ts'
 import { customerSheet } from './kinds/customer-sheet.ts'
 import { locationSheet } from './kinds/location-sheet.ts'
 import { paymentSheet } from './kinds/payment-sheet.ts'
+import { pictureSheet } from './kinds/picture-sheet.ts'
 import { productSheet } from './kinds/product-sheet.ts'
 import type { SheetContext, SheetKind } from './sheet-kind.ts'
 
@@ -31,6 +32,8 @@ export function withKind<Result>(name: string, work: KindWork<Result>): Result {
       return work(customerSheet)
     case 'payment':
       return work(paymentSheet)
+    case 'picture':
+      return work(pictureSheet)
     default:
       throw new Error(`there are no sheets of ${name}`)
   }

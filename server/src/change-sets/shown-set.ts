@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kontor/contract/core/endpoint'
 import type { Language } from '@kontor/contract/core/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
-import { sheetKinds } from '@kontor/contract/rules/sheet-kinds'
+import { setKinds } from '@kontor/contract/rules/sheet-kinds'
 import type { Endpoints } from '@kontor/contract/endpoints'
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import { hiddenFields, shownTo } from '../records/save-record.ts'
@@ -20,7 +20,7 @@ function rowsPerSecond({ done, startedAt }: NonNullable<ChangeSet['job']>): numb
 }
 
 const kindOf = (name: string): Shown['kind'] => {
-  const kind = sheetKinds.find((each) => each === name)
+  const kind = setKinds.find((each) => each === name)
   if (kind === undefined) throw new Error(`there are no sheets of ${name}`)
   return kind
 }
@@ -66,12 +66,14 @@ export function shownSet(
       : null,
     failed: fault === null ? (job?.state === 'failed' ? broken : null) : faultText(fault, language),
     rows: reading?.rows ?? null,
+    skipped: reading?.skipped ?? 0,
     columns: (reading?.columns ?? []).map((column, index) => ({
       ...column,
       samples: hidden.has(index) ? [] : [...column.samples],
     })),
     remembered: reading?.remembered === true,
     emptyClears: set.emptyClears,
+    existing: set.replaces ? 'replace' : 'keep',
     forNew: set.forNew,
     counts: set.counts,
   }
@@ -97,12 +99,18 @@ export function countedRows(
   return [...new Set(states)].reduce((sum, state) => sum + counts[state], 0)
 }
 
+interface RowView {
+  readonly language: Language
+  readonly permissions: ReadonlySet<Permission>
+  /** What the records are called. */
+  readonly titles: ReadonlyMap<number, string>
+}
+
 /** A row as someone with these permissions sees it. */
 export function shownRow(
   set: ChangeSet,
   { row, key, recordId, state, leftOut, cells, questions, problems }: ChangeRow,
-  language: Language,
-  permissions: ReadonlySet<Permission>,
+  { language, permissions, titles }: RowView,
 ): ShownRow {
   return withKind(set.kind, ({ record }) => {
     const hidden = hiddenFields(record, { permissions })
@@ -115,6 +123,7 @@ export function shownRow(
       row,
       key,
       recordId,
+      title: recordId === null ? null : (titles.get(recordId) ?? null),
       state,
       leftOut,
       cells: (cells ?? [])

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts'
 import { listRows } from './change-row.sql.ts'
 import type { ChangeSet } from './change-set.sql.ts'
 import { writeSheet } from './export-sheet.ts'
-import { problemText, whyHeader } from './problem-words.ts'
-import { uploadOf } from './read-set.ts'
+import { fileHeader, problemText, whyHeader } from './problem-words.ts'
+import { uploadOf } from './set-upload.ts'
 import { readSheet } from './sheet/read-sheet.ts'
 import { pageSize } from './step.ts'
 
@@ -18,6 +18,7 @@ export function wrongRowsSheet(
   language: Language,
   hidden: ReadonlySet<number>,
 ): AsyncIterable<string | Uint8Array> {
+  if (set.kind === 'picture') return wrongFilesSheet(database, set, format, language)
   const columns = set.reading?.columns ?? []
   async function* pages(): AsyncGenerator<Cell[][]> {
     const upload = await uploadOf(database, set)
@@ -50,4 +51,26 @@ export function wrongRowsSheet(
   }
   const header = [...columns.map((column) => column.header), whyHeader[language]]
   return writeSheet(format, header, pages())
+}
+
+/** The files that were not taken, and why. */
+function wrongFilesSheet(
+  database: Queryable,
+  set: ChangeSet,
+  format: ExportFormat,
+  language: Language,
+): AsyncIterable<string | Uint8Array> {
+  async function* pages(): AsyncGenerator<Cell[][]> {
+    for (let after = 0; ;) {
+      const choice = { setId: set.id, states: ['wrong'], after, size: pageSize } as const
+      const rows = await listRows(database, choice)
+      if (rows.length === 0) return
+      yield rows.map(({ key, problems }) => [
+        key,
+        (problems ?? []).map((each) => problemText(set, each, language)).join('; '),
+      ])
+      after = rows.at(-1)?.row ?? after
+    }
+  }
+  return writeSheet(format, [fileHeader[language], whyHeader[language]], pages())
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { areaPermissions, type AreaPermission } from '@kontor/contract/core/permissions'
 import { applySet } from '../change-sets/apply-set.ts'
@@ -22,6 +22,7 @@ import { Refusal } from '../http/endpoints/refusal.ts'
 import type { WorkDatabase } from '../database/job-connection.ts'
 import { StartError } from '../platform/start-error.ts'
 import { storeFile } from '../uploads/store-file.ts'
+import { comparePictureArchive, comparePictureFolder } from './import-pictures.ts'
 
 export interface ImportOptions {
   readonly kind: string
@@ -29,6 +30,8 @@ export interface ImportOptions {
   readonly leaveOutWrong: boolean
   readonly confirm: boolean
   readonly emptyClears: boolean
+  /** Pictures take the place of those that a product has. */
+  readonly replaces: boolean
   readonly decimal: DecimalSign | undefined
   readonly forNew: Readonly<Record<string, string>>
 }
@@ -97,7 +100,8 @@ async function sayRows(
             ({ field, reason, old, new: now }) =>
               `${field}: ${JSON.stringify(old)} → ${JSON.stringify(now)} (${reason})`,
           )
-    for (const line of lines) say(`  row ${row.row}, ${row.key}: ${line}`)
+    const place = set.kind === 'picture' ? row.key : `row ${row.row}, ${row.key}`
+    for (const line of lines) say(`  ${place}: ${line}`)
   }
 }
 
@@ -107,15 +111,14 @@ async function writeWrongRows(database: WorkDatabase, set: ChangeSet, file: stri
   return path
 }
 
-/** Reads one file: compares it, says what it found, and applies it unless something speaks against it. */
-export async function importFile(
+/** Reads the rows of a sheet and compares them; answers the set. */
+async function compareSheet(
   run: StepRun,
-  given: string,
+  file: string,
   options: ImportOptions,
   say: (line: string) => void,
-): Promise<boolean> {
+): Promise<number> {
   const { database } = run
-  const file = resolve(given)
   const upload = await storeFile(database, createReadStream(file), basename(file), ['csv', 'xlsx'])
   const { kind } = options
   const id = await database.transaction((transaction) =>
@@ -137,6 +140,32 @@ export async function importFile(
     say(`  columns that are not taken: ${ignored.map(({ header }) => header).join(', ')}`)
   }
   await compareSet(run, id, permissions)
+  return id
+}
+
+/** A folder or an archive holds pictures, anything else is a sheet. */
+async function compareFile(
+  run: StepRun,
+  file: string,
+  options: ImportOptions,
+  say: (line: string) => void,
+): Promise<number> {
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isDirectory() === true) return comparePictureFolder(run, file, options)
+  if (/\.zip$/i.test(file)) return comparePictureArchive(run, file, options)
+  return compareSheet(run, file, options, say)
+}
+
+/** Reads one file or folder: compares it, says what it found, and applies it unless something speaks against it. */
+export async function importFile(
+  run: StepRun,
+  given: string,
+  options: ImportOptions,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const { database } = run
+  const file = resolve(given)
+  const id = await compareFile(run, file, options, say)
   const compared = await after(database, id, 'compared', file)
   const { counts } = compared
   if (counts === null) throw new Error('the rows were not counted')

@@ -10,7 +10,7 @@ import { findSet } from '../change-sets/change-set.sql.ts'
 import type { StepRun } from '../change-sets/step.ts'
 import { importFile, operatorOfSheets, type ImportOptions } from './import-file.ts'
 
-export const importUsage = `import FILE… [--kind ${sheetKinds.join('|')}] [--dry-run] [--leave-out-wrong] [--confirm] [--empty-clears] [--decimal comma|point] [--new FIELD=VALUE], import --undo NUMBER`
+export const importUsage = `import FILE|FOLDER|FILE.zip… [--kind ${sheetKinds.join('|')}] [--dry-run] [--leave-out-wrong] [--confirm] [--empty-clears] [--replace] [--decimal comma|point] [--new FIELD=VALUE], import --undo NUMBER`
 
 const wrongUsage = () => new StartError(`Say which files to read: ${importUsage}.`)
 
@@ -25,6 +25,7 @@ function asked(parameters: readonly string[]) {
         'leave-out-wrong': { type: 'boolean' },
         confirm: { type: 'boolean' },
         'empty-clears': { type: 'boolean' },
+        replace: { type: 'boolean' },
         decimal: { type: 'string' },
         new: { type: 'string', multiple: true },
         undo: { type: 'string' },
@@ -50,6 +51,7 @@ function optionsOf({ values }: ReturnType<typeof asked>): ImportOptions {
     leaveOutWrong: values['leave-out-wrong'] === true,
     confirm: values.confirm === true,
     emptyClears: values['empty-clears'] === true,
+    replaces: values.replace === true,
     decimal: values.decimal === undefined ? undefined : values.decimal === 'comma' ? ',' : '.',
     forNew: Object.fromEntries(forNew),
   }

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readUpload } from '../uploads/read-upload.ts'
 import { removeUpload, type Upload } from '../uploads/upload.sql.ts'
-import { checkPicture, redrawPicture } from './sent-picture.ts'
+import { checkPicture, redrawPicture, type SentPicture } from './sent-picture.ts'
 
 /** Long enough to finish a form. */
 const kept = sql`interval '1 day'`
@@ -25,24 +25,31 @@ export async function takePicture(
     const chunks: Buffer[] = []
     for await (const chunk of readUpload(database, upload)) chunks.push(chunk)
     const sent = Buffer.concat(chunks)
-    const { bytes, mediaType, ending } =
+    const picture =
       longestSide === undefined ? await checkPicture(sent) : await redrawPicture(sent, longestSide)
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
-    await database.transaction(async (transaction) => {
-      const added = await transaction.query(sql`
-        INSERT INTO picture (name, media_type, bytes) VALUES (${name}, ${mediaType}, ${bytes})
-        ON CONFLICT (name) DO NOTHING RETURNING name`)
-      // One that was there before is shown somewhere, unless it is a draft itself.
-      await transaction.query(
-        added.length > 0
-          ? sql`INSERT INTO picture_draft (picture, expires_at) VALUES (${name}, now() + ${kept})`
-          : sql`UPDATE picture_draft SET expires_at = now() + ${kept} WHERE picture = ${name}`,
-      )
-    })
+    const name = await database.transaction((transaction) => storeDraft(transaction, picture))
     return { name }
   } finally {
     await removeUpload(database, upload.id)
   }
+}
+
+/** Stores a picture that no record names yet, and answers its name. The same bytes are stored once. */
+export async function storeDraft(
+  transaction: Queryable,
+  { bytes, mediaType, ending }: SentPicture,
+): Promise<string> {
+  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
+  const added = await transaction.query(sql`
+    INSERT INTO picture (name, media_type, bytes) VALUES (${name}, ${mediaType}, ${bytes})
+    ON CONFLICT (name) DO NOTHING RETURNING name`)
+  // One that was there before is shown somewhere, unless it is a draft itself.
+  await transaction.query(
+    added.length > 0
+      ? sql`INSERT INTO picture_draft (picture, expires_at) VALUES (${name}, now() + ${kept})`
+      : sql`UPDATE picture_draft SET expires_at = now() + ${kept} WHERE picture = ${name}`,
+  )
+  return name
 }
 
 /** From now on something shows them, and its history may show them again. */
@@ -63,6 +70,9 @@ export async function removeUnusedPictures(database: Queryable, most: number): P
         AND NOT EXISTS (SELECT FROM product_picture WHERE product_picture.picture = picture_draft.picture)
         AND NOT EXISTS (SELECT FROM advertisement_picture WHERE advertisement_picture.picture = picture_draft.picture)
         AND NOT EXISTS (SELECT FROM company WHERE company.logo = picture_draft.picture)
+        AND NOT EXISTS (
+          SELECT FROM picture_file JOIN change_set ON change_set.id = change_set_id
+          WHERE picture_file.picture = picture_draft.picture AND change_set.state <> 'cancelled')
       LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING name`)
   return removed.length

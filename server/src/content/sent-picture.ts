@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { limited, maxPixels } from './resize-picture.ts'
 
-interface SentPicture {
+export interface SentPicture {
   readonly bytes: Buffer
   readonly mediaType: string
   readonly ending: string
@@ -41,6 +41,16 @@ const decoded = (sent: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer>
     if (bytes === undefined) throw new Refusal('picture_not_readable')
     return bytes
   })
+
+/** Of someone who runs the shop: drawings (SVG) are taken, too. They are answered so that nothing in them can run. */
+export async function checkOwnPicture(sent: Buffer): Promise<SentPicture> {
+  const header = await sharp(sent, { limitInputPixels: maxPixels })
+    .metadata()
+    .catch(() => undefined)
+  return header?.format === 'svg'
+    ? { bytes: sent, mediaType: 'image/svg+xml', ending: 'svg' }
+    : checkPicture(sent)
+}
 
 /** A picture that is kept as it was sent; the shop asks for it in the widths it needs. */
 export async function checkPicture(sent: Buffer): Promise<SentPicture> {

@@ -5,5 +5,9 @@ const notShown = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u
 /** A file name as it may be shown to people: no folders, nothing hidden. It is never used as a path. */
 export function shownFileName(given: string): string {
   const name = given.split(/[/\\]/).at(-1) ?? ''
-  return name.normalize('NFC').replaceAll(notShown, '').trim() || 'file'
+  return shownPath(name)
 }
+
+/** The same with its folders. */
+export const shownPath = (given: string): string =>
+  given.normalize('NFC').replaceAll(notShown, '').trim() || 'file'

@@ -4,7 +4,7 @@ import type { UploadRule } from '@kontor/contract/core/uploads'
 import type { Queryable } from '../database/database.ts'
 import { isFull } from '../platform/full-disk.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
-import { fileKindOf } from './file-kind.ts'
+import { fileKindAmong } from './file-kind.ts'
 import { shownFileName } from './file-name.ts'
 import { addChunk, beginUpload, completeUpload, removeUpload, type Upload } from './upload.sql.ts'
 
@@ -86,8 +86,8 @@ async function begin(
   first: Buffer,
   { rule, fileName: given, createdBy }: Arriving,
 ): Promise<Upload> {
-  const kind = fileKindOf(first)
-  if (kind === undefined || !rule.kinds.includes(kind)) throw new Refusal('wrong_file_kind')
+  const kind = fileKindAmong(first, rule.kinds)
+  if (kind === undefined) throw new Refusal('wrong_file_kind')
   const fileName = shownFileName(given)
   const id = await beginUpload(database, { fileName, kind, createdBy })
   return { id, fileName, kind, bytes: 0 }

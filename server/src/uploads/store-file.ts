@@ -1,7 +1,7 @@
 import type { FileKind } from '@kontor/contract/core/uploads'
 import type { Queryable } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
-import { fileKindOf } from './file-kind.ts'
+import { fileKindAmong } from './file-kind.ts'
 import { shownFileName } from './file-name.ts'
 import { addChunk, beginUpload, completeUpload, type Upload } from './upload.sql.ts'
 
@@ -18,8 +18,8 @@ export async function storeFile(
   try {
     for await (const piece of pieces) {
       if (upload === undefined) {
-        const kind = fileKindOf(piece)
-        if (kind === undefined || !kinds.includes(kind)) break
+        const kind = fileKindAmong(piece, kinds)
+        if (kind === undefined) break
         const id = await beginUpload(database, { fileName, kind, createdBy: undefined })
         upload = { id, fileName, kind, bytes: 0 }
       }

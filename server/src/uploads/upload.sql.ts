@@ -69,6 +69,13 @@ export async function findChunk(
   return chunk?.bytes
 }
 
+/** The sizes of its pieces, in their order. */
+export async function listChunkSizes(database: Queryable, id: string): Promise<number[]> {
+  const chunks = await database.query<{ size: number }>(sql`
+    SELECT octet_length(bytes) AS size FROM upload_chunk WHERE upload_id = ${id} ORDER BY position`)
+  return chunks.map(({ size }) => size)
+}
+
 export async function removeUpload(database: Queryable, id: string): Promise<void> {
   await database.query(sql`DELETE FROM upload WHERE id = ${id}`)
 }

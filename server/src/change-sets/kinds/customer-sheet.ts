@@ -86,7 +86,10 @@ export const customerSheet: SheetKind<CustomerDocument> = {
       field('address', line),
       field('zipCode', code),
       field('city', line),
-      field('country', country, 'countryId'),
+      {
+        ...field('country', country, 'countryId'),
+        values: countries.all.map(({ id, name }) => ({ id, name: name[language] })),
+      },
       field('language', languageCodec),
       field('archived', boolean(language)),
     ]

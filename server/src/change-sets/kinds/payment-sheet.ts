@@ -28,7 +28,8 @@ async function typeCodec(database: Queryable, language: Language) {
     },
     write: (value) => types.find(({ id }) => id === value)?.name[language] ?? null,
   }
-  return { codec, usual: types[0]?.id ?? 0 }
+  const values = types.map(({ id, name }) => ({ id, name: name[language] }))
+  return { codec, values, usual: types[0]?.id ?? 0 }
 }
 
 /** An invoice gets no more than it asks for, also from several rows of the sheet. */
@@ -120,7 +121,7 @@ export const paymentSheet: SheetKind<PaymentDocument> = {
       { name: 'invoice', codec: code, path: () => 'invoice' },
       { name: 'amount', codec: number, path: () => 'amount' },
       { name: 'paidOn', codec: day(clock), path: () => 'paidOn' },
-      { name: 'type', codec: type.codec, path: () => 'typeId' },
+      { name: 'type', codec: type.codec, values: type.values, path: () => 'typeId' },
     ]
     return {
       fields: new Map(fields.map((field) => [field.name, field])),

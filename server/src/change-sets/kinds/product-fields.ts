@@ -14,6 +14,7 @@ import {
   number,
   percent,
   price,
+  readable,
   text,
 } from '../codecs.ts'
 import type { SheetContext, SheetField, Slots } from '../sheet-kind.ts'
@@ -122,7 +123,7 @@ export function productFields(
     field('location', text),
     ...spokenFields
       .slice(2)
-      .flatMap((name) => languages.map((language) => field(`${name}.${language}`, text))),
+      .flatMap((name) => languages.map((language) => field(`${name}.${language}`, readable))),
     field('origin', originCodec),
     field('tradeClass', choice(tradeClassWords)),
     field('variety', text),

@@ -158,6 +158,11 @@ export const productSheet: SheetKind<ProductDocument> = {
     return new Set(rows.map(({ id }) => `salesUnits.${id}`))
   },
   archived: (document) => ({ ...document, archived: true }),
+  async titles(database, ids, language) {
+    const rows = await database.query<{ id: number; name: string }>(sql`
+      SELECT id, name ->> ${language} AS name FROM product WHERE id = ANY (${ids}::integer[])`)
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  },
   batch: 500,
   async listIds(database) {
     const rows = await database.query<{ id: number }>(sql`SELECT id FROM product ORDER BY id`)

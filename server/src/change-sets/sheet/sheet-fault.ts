@@ -9,6 +9,10 @@ export type SheetFaultCode =
   | 'no_workbook'
   | 'has_macros'
   | 'too_large_unpacked'
+  | 'no_archive'
+  | 'no_files'
+  | 'too_many_files'
+  | 'archive_too_large'
 
 /** A file that cannot be read. The row and the column are numbers as a spreadsheet shows them. */
 export class SheetFault extends Error {

@@ -30,6 +30,7 @@ const leftOut = [
   'upload_chunk',
   'change_set',
   'change_row',
+  'picture_file',
 ]
 
 /** Every table of the backup, each after those it refers to. Unlogged tables are left out. */

@@ -1,4 +1,4 @@
-import type { SheetKindName } from '@kontor/contract/rules/sheet-kinds'
+import type { SetKindName } from '@kontor/contract/rules/sheet-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -27,7 +27,7 @@ export const rowTemplate =
 
 interface ShownRowProps {
   row: ChangeRow | undefined
-  kind: SheetKindName
+  kind: SetKindName
   words: RowWords
   isOpen: boolean
   onOpen: () => void
@@ -81,6 +81,11 @@ export function ShownRow({ row, kind, words, isOpen, onOpen, onToggle }: ShownRo
           >
             {row.key}
           </Link>
+        )}
+        {row.title !== null && (
+          <span className="block font-normal text-muted" dir="auto">
+            {row.title}
+          </span>
         )}
       </span>
       <span role="gridcell" className="flex flex-wrap items-start gap-1">

@@ -8,9 +8,11 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Failure } from '../../shared/ui/failure.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { ChangeRows } from './change-rows.tsx'
+import { ExistingChoice } from './existing-choice.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { type ChangeSet, recognised } from './mapping.ts'
 import { RowFilterBar, useRowFilter } from './row-filter-bar.tsx'
+import type { ExistingPictures } from './use-picture-set.ts'
 import type { RowFilter } from './use-change-rows.ts'
 import { useSetCall } from './use-change-set.ts'
 import { WrongRowsMenu } from './wrong-rows-menu.tsx'
@@ -51,7 +53,11 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
       },
     }),
   )
-  const error = apply.error ?? again.error
+  const pictures = useSetCall(set.id, (existing: ExistingPictures) =>
+    call('/api/office/picture-set/compare', { body: { id: set.id, existing } }),
+  )
+  const isSheet = set.kind !== 'picture'
+  const error = apply.error ?? again.error ?? pictures.error
   const good = counts === null ? 0 : counts.new + counts.changed - counts.leftOut
   const wrong = counts?.wrong ?? 0
   const asked = counts?.questions ?? 0
@@ -64,6 +70,13 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
         {wrong > 0 && <WrongRowsMenu id={set.id} />}
       </div>
       {mayChange && <p className="text-xs text-muted">{t('office:import.keys')}</p>}
+      {!isSheet && mayChange && (
+        <ExistingChoice
+          value={set.existing}
+          onChange={pictures.mutate}
+          disabled={pictures.isPending}
+        />
+      )}
       <ChangeRows key={filter} set={set} filter={filter} mayLeaveOut={mayChange} />
       <div className="sticky bottom-0 z-1 flex flex-col gap-2 border-t border-line bg-canvas py-3">
         <Failure text={error === null ? null : messageOf(error)} />
@@ -76,14 +89,25 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
               <> {t('office:import.some_left_out', { rows: number(counts.leftOut) })}</>
             )}
             {wrong > 0 && <> {t('office:import.some_wrong', { rows: number(wrong) })}</>}
+            {set.skipped > 0 && (
+              <>
+                {' '}
+                {t('office:import.some_skipped', { count: set.skipped, rows: number(set.skipped) })}
+              </>
+            )}
           </p>
           {mayChange && (
             <div className="ml-auto flex flex-wrap justify-end gap-2">
               <DiscardButton id={set.id} />
-              <Button onClick={() => setQuery({ step: 'columns' })}>
-                {t('office:import.change_columns')}
-              </Button>
-              <Button busy={again.isPending} onClick={() => again.mutate()}>
+              {isSheet && (
+                <Button onClick={() => setQuery({ step: 'columns' })}>
+                  {t('office:import.change_columns')}
+                </Button>
+              )}
+              <Button
+                busy={again.isPending || pictures.isPending}
+                onClick={() => (isSheet ? again.mutate() : pictures.mutate(set.existing))}
+              >
                 {t('office:import.compare_again')}
               </Button>
               <Button

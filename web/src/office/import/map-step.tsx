@@ -15,14 +15,14 @@ import { Card } from '../layout/card.tsx'
 import { Failure } from '../../shared/ui/failure.tsx'
 import { ColumnRow } from './column-row.tsx'
 import { DiscardButton } from './discard-button.tsx'
-import { type ChangeSet, mappingFaults, recognised, type SheetField } from './mapping.ts'
+import { mappingFaults, recognised, type SheetField, type SheetSet } from './mapping.ts'
 import { givenValues, type NewValue, NewValues } from './new-values.tsx'
 import { isSheetKind, kindTexts } from './set-words.ts'
 import { useSetCall } from './use-change-set.ts'
 import { useSheetKinds } from './use-sheet-kinds.ts'
 
 interface MapStepProps {
-  set: ChangeSet
+  set: SheetSet
   mayChange: boolean
 }
 
@@ -67,7 +67,7 @@ function Mapping({ set, mayChange, fields }: MapStepProps & { fields: readonly S
     })
     setQuery({}, { replace: true })
   })
-  const changeKind = useSetCall(set.id, (kind: ChangeSet['kind']) =>
+  const changeKind = useSetCall(set.id, (kind: SheetSet['kind']) =>
     call('/api/office/change-set/kind', { body: { id: set.id, kind } }),
   )
   const error = compare.error ?? changeKind.error

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { mappingFaults, readAs, recognised, tellingSample } from './mapping.ts'
 
 const fields = [
-  { field: 'articleNumber', label: 'Article number', key: true, numeric: false },
-  { field: 'units.1.price', label: 'Price', key: false, numeric: true },
-  { field: 'location', label: 'Location', key: false, numeric: false },
+  { field: 'articleNumber', label: 'Article number', key: true, numeric: false, values: [] },
+  { field: 'units.1.price', label: 'Price', key: false, numeric: true, values: [] },
+  { field: 'location', label: 'Location', key: false, numeric: false, values: [] },
 ]
 
 const column = (field: string | null, decimal: ',' | '.' | 'ask' | null = null) => ({

@@ -1,6 +1,12 @@
+import type { SheetKindName } from '@kontor/contract/rules/sheet-kinds'
 import type { Answer } from '../../shared/api/call.ts'
 
 export type ChangeSet = Answer<'/api/office/change-set/read'>
+
+/** A set of rows, which has columns. */
+export type SheetSet = ChangeSet & { readonly kind: SheetKindName }
+export const isSheet = (set: ChangeSet): set is SheetSet => set.kind !== 'picture'
+
 export type SheetField = Answer<'/api/office/change-set/fields'>[number]
 type Column = ChangeSet['columns'][number]
 export type DecimalSign = ',' | '.'

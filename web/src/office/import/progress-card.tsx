@@ -7,7 +7,7 @@ import { Card } from '../layout/card.tsx'
 import { Failure } from '../../shared/ui/failure.tsx'
 import type { ChangeSet } from './mapping.ts'
 import { useSetCall } from './use-change-set.ts'
-import { useSheetKinds } from './use-sheet-kinds.ts'
+import { useMayChange } from './use-sheet-kinds.ts'
 
 type Running = NonNullable<ChangeSet['running']>
 
@@ -33,7 +33,7 @@ export function ProgressCard({ id, kind, running }: ProgressCardProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const messageOf = useErrorMessage()
-  const mayChange = useSheetKinds().includes(kind)
+  const mayChange = useMayChange(kind)
   const cancel = useSetCall(id, () => call('/api/office/change-set/cancel', { body: { id } }))
   const { step, done, total, rowsPerSecond } = running
   const title = t(stepTexts[step ?? ''] ?? 'office:import.waiting')

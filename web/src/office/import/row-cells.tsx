@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { reasonTexts } from '../records/question-reason.ts'
+import { PictureChange } from './picture-change.tsx'
 import { aroundChange, filledFields } from './row-fields.ts'
 import type { ChangeRow } from './use-change-rows.ts'
 import type { RowWords } from './use-row-words.ts'
@@ -44,11 +45,15 @@ export function RowCells({ row, most, words: { fieldLabel, valueText } }: RowCel
           {cells.slice(0, most).map((cell) => (
             <li key={cell.field} className="min-w-0 break-words">
               <span className="text-muted">{`${fieldLabel(cell.field)}: `}</span>
-              <CellChange
-                old={valueText(cell.old, cell.field)}
-                now={valueText(cell.new, cell.field)}
-                isNew={cell.old === null && row.state === 'new'}
-              />
+              {cell.field === 'pictures' ? (
+                <PictureChange old={cell.old} now={cell.new} />
+              ) : (
+                <CellChange
+                  old={valueText(cell.old, cell.field)}
+                  now={valueText(cell.new, cell.field)}
+                  isNew={cell.old === null && row.state === 'new'}
+                />
+              )}
             </li>
           ))}
         </ul>

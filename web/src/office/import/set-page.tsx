@@ -10,13 +10,13 @@ import { Page } from '../layout/page.tsx'
 import { CompareStep } from './compare-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { MapStep } from './map-step.tsx'
-import type { ChangeSet } from './mapping.ts'
+import { type ChangeSet, isSheet } from './mapping.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { importHome, kindTexts } from './set-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { StepLine } from './step-line.tsx'
 import { useChangeSet } from './use-change-set.ts'
-import { useSheetKinds } from './use-sheet-kinds.ts'
+import { useMayChange } from './use-sheet-kinds.ts'
 
 /** One sheet on its way into the shop. */
 export function SetPage() {
@@ -83,11 +83,12 @@ function ShownSet({ set, error }: ShownSetProps) {
 }
 
 function IdleSet({ set, isMapping }: { set: ChangeSet; isMapping: boolean }) {
-  const mayChange = useSheetKinds().includes(set.kind)
-  if (set.state === 'read' || isMapping) {
+  const mayChange = useMayChange(set.kind)
+  if (isSheet(set) && (set.state === 'read' || isMapping)) {
     return <MapStep key={set.kind} set={set} mayChange={mayChange} />
   }
-  if (set.state === 'compared') return <CompareStep set={set} mayChange={mayChange} />
+  if (set.state === 'compared' || set.state === 'read')
+    return <CompareStep set={set} mayChange={mayChange} />
   if (set.state === 'applied' || set.state === 'undone') {
     return <DoneStep set={set} mayChange={mayChange} />
   }

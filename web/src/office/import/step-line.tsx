@@ -26,29 +26,32 @@ interface StepLineProps {
   isMapping: boolean
 }
 
-/** The way of a sheet, with the step one is at. */
-export function StepLine({ set: { state, running }, isMapping }: StepLineProps) {
+/** The way of a sheet, with the step one is at. Pictures have no columns. */
+export function StepLine({ set: { kind, state, running }, isMapping }: StepLineProps) {
   const { t } = useTranslation()
   const isComparing = running?.step === 'compare' || (state === 'read' && running !== null)
+  const isRead = state === 'read' && kind === 'picture'
   const isApplying = running?.step === 'apply'
-  const done = isApplying ? 3 : isComparing ? 2 : isMapping ? 1 : doneIn[state]
+  const done = isApplying ? 3 : isComparing || isRead ? 2 : isMapping ? 1 : doneIn[state]
   return (
     <ol aria-label={t('office:import.steps')} className="flex flex-wrap gap-2">
-      {steps.map((label, index) => (
-        <li
-          key={label}
-          {...(index === done && { 'aria-current': 'step' as const })}
-          className={classNames(
-            'flex items-center gap-1.5 rounded-full border px-3 py-1 text-sm',
-            index === done
-              ? 'border-accent bg-accent-soft font-semibold text-accent-strong'
-              : 'border-line text-muted',
-          )}
-        >
-          {index < done && <Check aria-label={t('office:setup.step_done')} size={16} />}
-          {t(label)}
-        </li>
-      ))}
+      {steps.map((label, index) =>
+        kind === 'picture' && label === 'office:import.step_map' ? null : (
+          <li
+            key={label}
+            {...(index === done && { 'aria-current': 'step' as const })}
+            className={classNames(
+              'flex items-center gap-1.5 rounded-full border px-3 py-1 text-sm',
+              index === done
+                ? 'border-accent bg-accent-soft font-semibold text-accent-strong'
+                : 'border-line text-muted',
+            )}
+          >
+            {index < done && <Check aria-label={t('office:setup.step_done')} size={16} />}
+            {t(label)}
+          </li>
+        ),
+      )}
     </ol>
   )
 }
