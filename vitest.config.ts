@@ -12,6 +12,8 @@ const server = {
   globalSetup: ['scripts/setup/build-server.mjs', 'server/test/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // What a test waits for comes when it comes: a second, as by default, is short on a busy machine.
+  expect: { poll: { timeout: 25_000 } },
 }
 
 /** Tests that replace modules by `vi.mock` need modules of their own. */

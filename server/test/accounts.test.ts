@@ -163,7 +163,7 @@ describe('throttling', () => {
     const { waiting } = await shop.database.transaction(async (transaction) => {
       await transaction.query(sql`SELECT FROM login_failure FOR UPDATE`)
       const begun = attempts(6)
-      await expect.poll(waitingForLocks, { timeout: 5000 }).toBe(6)
+      await expect.poll(waitingForLocks).toBe(6)
       return { waiting: begun }
     })
     const answers = [...first, ...(await waiting), ...(await attempts(10))]

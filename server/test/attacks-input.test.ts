@@ -3,6 +3,7 @@ import { registrationErrors, registrationLengths } from '@kontor/contract/rules/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newBuyer, wanted } from './buyer.ts'
+import { cpuTime } from './cpu-time.ts'
 import { listing } from './goods.ts'
 import { registration } from './registration-entry.ts'
 import { call } from './support.ts'
@@ -93,14 +94,14 @@ describe('work without end', () => {
     }
     const names = ["a'", 'a-', 'á', 'a b ', "a'b'c "].map((part) => `${part.repeat(20)}!`)
     const mails = ['a.', 'a@', '@', 'a-', 'ä'].map((part) => `x@${part.repeat(100)}!`)
-    const begun = performance.now()
+    const spent = cpuTime()
     for (const fullName of names) registrationErrors(registration({ ...worst, fullName }))
     for (const email of mails) registrationErrors(registration({ ...worst, email }))
     // Longer than a field may be: refused for its length before any pattern looks at it.
     const fields = Object.keys(registrationLengths)
     const long = Object.fromEntries(fields.map((field) => [field, 'aA1 -.@'.repeat(30_000)]))
     registrationErrors(registration(long))
-    expect(performance.now() - begun).toBeLessThan(500)
+    expect(spent()).toBeLessThan(500)
   })
 
   test('[ASVS 1.3.12, CWE-1333, CWE-407] the longest and oddest searches take no more than a moment', async () => {

@@ -98,7 +98,7 @@ test('a discount begins by the clock, without anybody writing anything', async (
   // What is kept now has no discount yet.
   await seen()
   const price = async () => (await apple()).salesUnitPrice
-  await expect.poll(price, { interval: 50, timeout: 5000 }).toBeLessThan(salesUnitPrice)
+  await expect.poll(price, { interval: 50 }).toBeLessThan(salesUnitPrice)
   await change(sql`DELETE FROM discount WHERE product_id = ${goods.apple.id}`)
   expect(await price()).toBe(salesUnitPrice)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword } from '../src/accounts/common-passwords.ts'
+import { cpuTime } from './cpu-time.ts'
 
 test.each([
   'Password1',
@@ -47,7 +48,7 @@ test.each([
 })
 
 test('no password takes long to look at', () => {
-  const begun = performance.now()
+  const spent = cpuTime()
   for (const part of ['1', 'a', '!', 'a1', '1!']) isCommonPassword(part.repeat(256 / part.length))
-  expect(performance.now() - begun).toBeLessThan(200)
+  expect(spent()).toBeLessThan(200)
 })

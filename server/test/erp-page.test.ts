@@ -172,14 +172,14 @@ test('[A-22] the receiver of the page takes messages of the shop, and refuses ot
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(forged, { timeout: 20_000 }).toBe(401)
+  await expect.poll(forged).toBe(401)
   const log = pino({ level: 'silent' })
   const sender = new WebhookSender({ database, log, allowsPrivate: true, pollMs: 20 })
   const [line] = await addShelf(shop, 1)
   const buyer = await newBuyer(shop)
   await buyer.set(line)
   const { orderId } = (await buyer.place({})).body
-  await expect.poll(() => said, { timeout: 20_000 }).toBe(`order.placed ${orderId}\n`)
+  await expect.poll(() => said).toBe(`order.placed ${orderId}\n`)
   await sender.close()
   receiver.kill()
   await once(receiver, 'exit')

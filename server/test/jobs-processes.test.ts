@@ -106,7 +106,7 @@ describe('a process that', () => {
     expect(await findJob(jobs.database, id)).toMatchObject({ state: 'running', attempts: 1 })
     jobs.startRunner([countingJob])
     await expect
-      .poll(() => findJob(jobs.database, id), { timeout: 10_000 })
+      .poll(() => findJob(jobs.database, id))
       .toMatchObject({ state: 'queued', attempts: 1, error: 'the process that ran it has ended' })
     await jobs.database.query(sql`UPDATE job SET run_after = now()`)
     expect(await jobs.until(id, 'done')).toMatchObject({
@@ -130,7 +130,7 @@ describe('a process that', () => {
     await expect.poll(async () => (await sleeping()).length, { timeout: 30_000 }).toBe(1)
     child.kill('SIGKILL')
     await ended
-    await expect.poll(sleeping, { timeout: 5000 }).toEqual([])
+    await expect.poll(sleeping).toEqual([])
     expect((await jobs.trace(id)).steps).toEqual([])
   })
 
@@ -163,7 +163,8 @@ describe('a process that', () => {
     const stopped = performance.now()
     first.child.kill('SIGTERM')
     expect(await first.ended).toEqual([0, null])
-    expect(performance.now() - stopped).toBeLessThan(4000)
+    // Before the statement is over.
+    expect(performance.now() - stopped).toBeLessThan(30_000)
     // Not the job's fault, so the run does not count.
     expect(await findJob(jobs.database, id)).toMatchObject({ state: 'queued', attempts: 0 })
     expect(await findJob(jobs.database, statement)).toMatchObject({ state: 'queued', attempts: 0 })

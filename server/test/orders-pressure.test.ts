@@ -131,7 +131,7 @@ test('a change of the basket waits for an order that has begun', async () => {
           SELECT FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`)
       ).length
-    await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     expect(answered).toBe(false)
     return { changing: begun }
   })

@@ -85,8 +85,8 @@ describe('a database that cannot keep up', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(limits.retryAfterSeconds / 2)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(limits.retryAfterSeconds * 1.5 + 1)
-      // A quarter of what waiting in vain for a connection would take.
-      expect(ms).toBeLessThan(500)
+      // Waiting in vain for a connection would take 2 s.
+      expect(ms).toBeLessThan(1500)
     }
     expect((await customer()).status).toBe(200)
   })
@@ -102,7 +102,7 @@ describe('a database that cannot keep up', () => {
       ),
     ])
     expect([kept, made, personal].map((answer) => answer?.status)).toEqual([200, 503, 503])
-    expect([kept, made, personal].every((answer) => (answer?.ms ?? 0) < 500)).toBe(true)
+    expect([kept, made, personal].every((answer) => (answer?.ms ?? 0) < 1500)).toBe(true)
     expect((await newSearch()).status).toBe(200)
   })
 
@@ -120,7 +120,7 @@ describe('a database that cannot keep up', () => {
     ])
     expect([kept, made, health].map((answer) => answer?.status)).toEqual([200, 503, 200])
     // Who had to wait for the others would wait for 2 s.
-    expect([kept, made, health].every((answer) => (answer?.ms ?? 0) < 1000)).toBe(true)
+    expect([kept, made, health].every((answer) => (answer?.ms ?? 0) < 1500)).toBe(true)
     await doubting.close()
   })
 
@@ -171,7 +171,7 @@ describe('a database that cannot keep up', () => {
       return { naps: waiting, tooMany: refused }
     })
     expect(tooMany.unavailable).toBe(true)
-    expect(tooMany.ms).toBeLessThan(500)
+    expect(tooMany.ms).toBeLessThan(1500)
     expect(await Promise.all(naps)).toHaveLength(1000)
   })
 })

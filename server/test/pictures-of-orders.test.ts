@@ -68,7 +68,7 @@ test('an order that is being placed is waited for', async () => {
       shop.database.query(sql`
         SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-    await expect.poll(waiting, { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(waiting).toHaveLength(1)
     return { removing: begun }
   })
   await expect(removing).rejects.toMatchObject(refusal)

@@ -135,9 +135,7 @@ test('several workers share one port and one shop; one that dies is replaced; SI
 
   const [victim = 0, other] = first
   process.kill(victim, 'SIGKILL')
-  await expect
-    .poll(async () => (await workers()).filter((pid) => pid !== victim).length, { timeout: 20_000 })
-    .toBe(2)
+  await expect.poll(async () => (await workers()).filter((pid) => pid !== victim).length).toBe(2)
   expect(await workers()).toContain(other)
   expect((await categories(address)).length).toBeGreaterThan(5)
 
@@ -179,7 +177,7 @@ describe('stopping while a request is running', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'demo', password }),
       })
-      await vi.waitUntil(waitingForLock, { timeout: 20_000 })
+      await vi.waitUntil(waitingForLock, { timeout: 25_000 })
       await interrupt(server, address)
       await server.waitFor(/finishing what is running/)
       return { answer }

@@ -66,11 +66,9 @@ describe('an interrupted migration leaves the former state, and the next start c
     await once(child, 'exit')
     expect(await halfDone()).toEqual([{ there: false }])
     expect(await appliedIn(shop)).toEqual(all)
-    // The session that was left alone ends by itself, so that nobody waits for its ten minutes.
-    const start = performance.now()
+    // The session that was left alone ends by itself: its ten minutes are longer than the test may take.
     await writeFile(join(folder, slow), 'CREATE TABLE half_done (id integer)')
     expect(await migrate(shop.url, folder)).toEqual([slow])
-    expect(performance.now() - start).toBeLessThan(5000)
     expect(await halfDone()).toEqual([{ there: true }])
   })
 

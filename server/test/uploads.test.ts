@@ -25,7 +25,7 @@ const sheet = (bytes: number) =>
     .slice(0, bytes)
 
 async function nothingStored() {
-  await expect.poll(uploads.stored, { timeout: 5000, interval: 50 }).toEqual([])
+  await expect.poll(uploads.stored, { interval: 50 }).toEqual([])
 }
 
 describe('a file', () => {
@@ -59,7 +59,7 @@ describe('a file', () => {
       socket.write('\r\n')
       await wait(1)
     }
-    await expect.poll(answered, { timeout: 5000 }).toContain('413')
+    await expect.poll(answered).toContain('413')
     expect(answered()).toContain('too_large')
     socket.destroy()
     await nothingStored()
@@ -167,7 +167,7 @@ test('a server that ends in the middle leaves nothing behind, and the next one t
   ending.app.server.closeAllConnections()
   await closed
   await ended
-  await expect.poll(ending.stored, { timeout: 5000 }).toEqual([])
+  await expect.poll(ending.stored).toEqual([])
   await ending.close()
   expect((await uploads.send(sheet(1_000_000))).status).toBe(201)
 })

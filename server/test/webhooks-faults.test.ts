@@ -57,7 +57,7 @@ describe('[A-24] a receiver that', () => {
         socket.write(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}`),
       )
     } else receiver.answer((_, request) => request.socket.destroy())
-    shop.start()
+    shop.start(how === 'hangs' ? { timeoutMs: 400 } : {})
     await shop.placeOrder()
     await shop.settled()
     expect(await shop.deliveries()).toMatchObject([
@@ -83,7 +83,7 @@ describe('[A-24] a receiver that', () => {
         clearInterval(filling)
       })
     })
-    shop.start({ timeoutMs: 10_000 })
+    shop.start()
     await shop.placeOrder()
     await shop.settled()
     expect(await shop.deliveries()).toMatchObject([{ state: 'delivered', status: 200 }])
@@ -97,11 +97,10 @@ describe('[A-24] a receiver that', () => {
     const quick = await shop.receiver()
     const { id } = await shop.addWebhook(hanging.url)
     await shop.addWebhook(quick.url)
-    shop.start({ timeoutMs: 30_000 })
-    const began = performance.now()
+    // What waits for an attempt here waits longer than the test may take.
+    shop.start({ timeoutMs: 600_000 })
     for (let index = 0; index < 20; index += 1) await shop.placeOrder()
-    expect(performance.now() - began).toBeLessThan(10_000)
-    await expect.poll(() => quick.received.length, { timeout: 10_000 }).toBe(20)
+    await expect.poll(() => quick.received.length).toBe(20)
     expect(hanging.received.length).toBeLessThanOrEqual(8)
     const waiting = await shop.database.query(sql`
       SELECT FROM webhook_delivery WHERE webhook_id = ${id} AND state = 'waiting'`)
@@ -140,7 +139,7 @@ describe('[A-24] a receiver that', () => {
       .then(({ statusCode }) => ({ status: statusCode }))
     expect(status).toBe(200)
     await expect.poll(() => receiver.received.length).toBeGreaterThan(tried)
-    expect(await shop.stateOf(id)).toEqual({ failing: false, paused: false })
+    await expect.poll(() => shop.stateOf(id)).toEqual({ failing: false, paused: false })
   })
 
   test('answers 410 is paused at once', async () => {
@@ -178,7 +177,7 @@ describe('[A-26] several processes', () => {
     await shop.database.query(sql`
       INSERT INTO webhook_delivery (webhook_id, type, order_id)
       SELECT ${id}, 'order.placed', ${orderId} FROM generate_series(1, 600)`)
-    for (let each = 0; each < 3; each += 1) shop.start({ timeoutMs: 30_000 })
+    for (let each = 0; each < 3; each += 1) shop.start()
     await shop.settled()
     expect(receiver.received).toHaveLength(600)
     expect(new Set(idsOf(receiver.received)).size).toBe(600)
@@ -194,7 +193,7 @@ describe('[A-26] several processes', () => {
       stdio: 'inherit',
     })
     const ended = once(child, 'exit')
-    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => receiver.received.length).toBe(1)
     child.kill('SIGKILL')
     await ended
     expect(await shop.deliveries()).toMatchObject([{ state: 'waiting', attempts: 1 }])
@@ -214,12 +213,11 @@ describe('[A-26] several processes', () => {
     const receiver = await shop.receiver()
     receiver.answer(() => undefined)
     await shop.addWebhook(receiver.url)
-    const sender = shop.start({ timeoutMs: 30_000 })
+    // Who waited for this attempt would wait longer than the test may take.
+    const sender = shop.start({ timeoutMs: 600_000 })
     await shop.placeOrder()
     await expect.poll(() => receiver.received.length).toBe(1)
-    const began = performance.now()
     await sender.close()
-    expect(performance.now() - began).toBeLessThan(5000)
     expect(await shop.deliveries()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 })

@@ -43,7 +43,7 @@ export async function openWebhooks() {
         log: pino({ level: 'silent' }),
         allowsPrivate: true,
         pollMs: 20,
-        timeoutMs: 400,
+        timeoutMs: 20_000,
         pauses: [0.05, 0.05, 0.05],
         ...options,
       })
