@@ -127,13 +127,6 @@ export async function freshIds(
   const contact = 1
   const colleague = await addAccount(database, 'STOCK_AGENT', newName(), '$argon2id$none')
   const webhook = await addWebhook(database)
-  const entryOf = async (kind: string, id: number, field: string, value: unknown) => {
-    const [entry] = await database.query<{ id: number }>(sql`
-      INSERT INTO history (change_id, through, kind, record_id, field, old, new)
-      VALUES (gen_random_uuid(), 'office', ${kind}, ${String(id)}, ${field}, ${JSON.stringify(value)}, NULL)
-      RETURNING id`)
-    return entry?.id ?? 0
-  }
   // What was ordered is never removed, so that all callers find it.
   const keeping = await shop.addOrder({ customerId, lines: [] })
   await database.query(sql`
@@ -142,6 +135,16 @@ export async function freshIds(
     SELECT ${keeping}, 1, ${product.id}, ${product.unitIds[0]}, article_number, brand_name, product_name, product_unit,
            sales_unit_name, pieces, price, default_price, vat_rate, 1, 1
     FROM order_line WHERE order_id = ${order}`)
+  const entries = await addEntries(database, {
+    brand,
+    product: product.id,
+    category,
+    banner,
+    page,
+    contact,
+    staff: colleague,
+    webhook,
+  })
   return {
     customer: customerId,
     order,
@@ -154,21 +157,21 @@ export async function freshIds(
     vatClass: await addVatClass(database),
     country,
     section: 1,
-    settings: await settingsEntries(shop),
+    settings: entries,
     spareCategory,
     banner,
     page,
     contact,
     entries: {
-      brand: await entryOf('brand', brand, 'archived', false),
-      product: await entryOf('product', product.id, 'archived', false),
-      category: await entryOf('category', category, 'archived', false),
-      banner: await entryOf('banner', banner, 'from', null),
-      page: await entryOf('page', page, 'inFooter', true),
-      contact: await entryOf('contact', contact, 'phone', '040 1'),
-      colleague: await entryOf('staff', colleague, 'locked', false),
-      webhook: await entryOf('webhook', webhook, 'active', true),
-      // Each section has its own, below.
+      brand: entries['brand'] ?? 0,
+      product: entries['product'] ?? 0,
+      category: entries['category'] ?? 0,
+      banner: entries['banner'] ?? 0,
+      page: entries['page'] ?? 0,
+      contact: entries['contact'] ?? 0,
+      colleague: entries['staff'] ?? 0,
+      webhook: entries['webhook'] ?? 0,
+      // Each section has its own, above.
       section: 0,
     },
     changeSet: await addChangeSet(database),
@@ -190,9 +193,20 @@ async function addVatClass(database: Queryable): Promise<number> {
   return added?.id ?? 0
 }
 
-/** A change of each section that can be put back. */
-async function settingsEntries({ database }: BillingShop): Promise<Record<string, number>> {
+/** A change of each of these records and of each section of the settings that can be put back: their entries, by kind. */
+async function addEntries(
+  database: Queryable,
+  ids: Readonly<Record<string, number>>,
+): Promise<Record<string, number>> {
   const changed = JSON.stringify([
+    { kind: 'brand', field: 'archived', old: false },
+    { kind: 'product', field: 'archived', old: false },
+    { kind: 'category', field: 'archived', old: false },
+    { kind: 'banner', field: 'from', old: null },
+    { kind: 'page', field: 'inFooter', old: true },
+    { kind: 'contact', field: 'phone', old: '040 1' },
+    { kind: 'staff', field: 'locked', old: false },
+    { kind: 'webhook', field: 'active', old: true },
     { kind: 'company', field: 'phone', old: '030 12345' },
     { kind: 'numbers', field: 'invoice.padding', old: 6 },
     { kind: 'vat', field: 'exemptionReason.de', old: 'Frei' },
@@ -204,7 +218,7 @@ async function settingsEntries({ database }: BillingShop): Promise<Record<string
   ])
   const rows = await database.query<{ id: number; kind: string }>(sql`
     INSERT INTO history (change_id, through, kind, record_id, field, old)
-    SELECT gen_random_uuid(), 'office', kind, '1', field, old
+    SELECT gen_random_uuid(), 'office', kind, coalesce(${JSON.stringify(ids)}::jsonb ->> kind, '1'), field, coalesce(old, 'null')
     FROM jsonb_to_recordset(${changed}) AS changed (kind text, field text, old jsonb)
     RETURNING id, kind`)
   return Object.fromEntries(rows.map(({ id, kind }) => [kind, id]))
