@@ -18,9 +18,9 @@ const judged = (results, code) =>
   code === 0 ? results : { ...results, failed: Math.max(results.failed, 1) }
 
 /** @type {Results} */
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] }
 /** @type {Results} */
-const total = { ...nothing, failures: [] }
+const total = { ...nothing, failures: [], retried: [] }
 
 /**
  * Runs a part of the tests and counts its results; one that ends without results has failed.
@@ -41,6 +41,7 @@ async function test(what, part) {
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped']))
     total[key] += results[key]
   total.failures.push(...results.failures)
+  total.retried.push(...results.retried)
 }
 
 await main(async () => {
@@ -82,6 +83,8 @@ await main(async () => {
   }
   // Nothing is skipped here, so a skipped test is a failure.
   total.failed += total.skipped
+  // A test that passes by luck is a fault to be mended, so it stays visible.
+  for (const test of total.retried) say(`\npassed only at the second try: ${test}`)
   // Repeated at the end, where people look first.
   for (const failure of total.failures) say(`\nfailed: ${failure}`)
   say(`\nTests: ${total.passed} passed, ${total.failed} failed`)

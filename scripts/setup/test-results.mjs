@@ -3,8 +3,9 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The results of a test runner: counts, and the beginning of each failure message.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Results
+ * The results of a test runner: counts, and the beginning of each failure message. A test in `retried` passed only at the
+ * second try: it counts as passed, and its first failure is shown.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], retried: string[] }} Results
  */
 
 /** @param {string} title @param {string} [message] */
@@ -34,33 +35,44 @@ export async function vitestResults(path) {
     failed: written.numFailedTests,
     skipped: written.numPendingTests + written.numTodoTests,
     failures: written.testResults.flatMap(failuresOf),
+    retried: [],
   }
 }
 
 /**
  * @typedef {{ message?: string }} Thrown
- * @typedef {{ ok: boolean, file: string, line: number, title: string, tests: { results: { error?: Thrown }[] }[] }} Spec
+ * @typedef {{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: { error?: Thrown }[] }} BrowserTest
+ * @typedef {{ file: string, line: number, title: string, tests: BrowserTest[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @param {Suite} suite @returns {Spec[]}
  */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
+/**
+ * The tests of a status, each with the error of its first try.
+ * @param {Suite[]} suites @param {BrowserTest['status']} status
+ */
+const testsThat = (suites, status) =>
+  suites
+    .flatMap(specsOf)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => failure(`${file}:${line}: ${title}`, results[0]?.error?.message)),
+    )
+
 /** @param {string} path @returns {Promise<Results>} */
 export async function playwrightResults(path) {
-  /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, suites: Suite[], errors: Thrown[] }} */
+  /** @type {{ stats: Record<BrowserTest['status'], number>, suites: Suite[], errors: Thrown[] }} */
   const { stats, suites, errors } = JSON.parse(await readFile(path, 'utf8'))
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
     failures: [
       ...errors.map(({ message }) => failure('browser tests', message)),
-      ...suites
-        .flatMap(specsOf)
-        .filter(({ ok }) => !ok)
-        .map(({ file, line, title, tests }) =>
-          failure(`${file}:${line}: ${title}`, tests[0]?.results.at(-1)?.error?.message),
-        ),
+      ...testsThat(suites, 'unexpected'),
     ],
+    retried: testsThat(suites, 'flaky'),
   }
 }
