@@ -32,8 +32,12 @@ test('[C-03] four tabs of orders by status; every visit starts at the first', as
     const label = page.getByRole('tab', tabOf(name))
     if (tab !== 11) await label.click()
     await expect(label).toHaveAttribute('aria-selected', 'true')
-    const { content, totalElements } = await cards.shown(tab)
-    await expect(label).toHaveText(`${name} ${totalElements}`)
+    // Other tests add orders, so the count may belong to a later answer.
+    await expect(async () => {
+      const { totalElements } = await cards.shown(tab)
+      await expect(label).toHaveText(`${name} ${totalElements}`, { timeout: 250 })
+    }).toPass(patiently)
+    const { content } = await cards.shown(tab)
     expect(content.length).toBeGreaterThan(0)
     for (const { statusId } of content) expect(statuses).toContain(statusId)
   }

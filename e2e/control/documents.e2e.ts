@@ -33,11 +33,12 @@ test('[C-05] [D-11] a card prints the order, which changes its status, and opens
     await expect(dialog.getByText(productName).first()).toBeAttached()
   }
   // The canvas is drawn: the sheet has more than one colour.
-  const colours = await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-    return new Set(new Uint32Array(drawn?.data.buffer ?? new ArrayBuffer(0))).size
-  })
-  expect(colours).toBeGreaterThan(1)
+  const colours = () =>
+    dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+      return new Set(new Uint32Array(drawn?.data.buffer ?? new ArrayBuffer(0))).size
+    })
+  await expect.poll(colours).toBeGreaterThan(1)
 
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
@@ -51,6 +52,7 @@ test('[C-05] [D-11] a card prints the order, which changes its status, and opens
     }
   })
   await dialog.getByRole('button', { name: 'New tab' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-opened', /./)
   const opened = (await page.locator('body').getAttribute('data-opened')) ?? ''
   const beside = await request.get(new URL(opened, page.url()).href)
   expect(beside.headers()['content-disposition']).toBe(

@@ -42,7 +42,7 @@ test('[R-08] guests and customers are redirected to the login page, and the cust
   await openAs(page, await customerUser(request), '/apps/control/dashboard')
   await expect(page).toHaveURL('/apps/login')
   await expect(page.getByRole('heading', { name: 'Stock agent login' })).toBeVisible()
-  expect(await storedAgent(page)).toBeNull()
+  await expect.poll(() => storedAgent(page)).toBeNull()
 })
 
 test('[R-08] [R-16] a customer of the storefront is asked to log in, and stays logged in there', async ({
@@ -104,7 +104,7 @@ test('a customer is refused at the agent login', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  expect(await storedAgent(page)).toBeNull()
+  await expect.poll(() => storedAgent(page)).toBeNull()
 })
 
 test('the password can be shown and hidden', async ({ page }) => {
@@ -137,7 +137,7 @@ test('a logout has to be confirmed, ends the session and leads to the login page
   const ended = page.waitForResponse('**/stockAgent/logout*')
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/apps/login')
-  expect(await storedAgent(page)).toBeNull()
+  await expect.poll(() => storedAgent(page)).toBeNull()
   await ended
   const refused = await request.post('/api/stockAgent/order/orderStatuses', {
     headers: { Authorization: `Bearer ${user.token}` },
@@ -154,5 +154,5 @@ test('a session that ended elsewhere leads back to the login page', async ({ pag
   })
   await lookAgain(page)
   await expect(page).toHaveURL('/apps/login')
-  expect(await storedAgent(page)).toBeNull()
+  await expect.poll(() => storedAgent(page)).toBeNull()
 })

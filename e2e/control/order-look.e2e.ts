@@ -42,15 +42,19 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-for (const [language, colorScheme] of [
-  ['en', 'light'],
-  ['de', 'dark'],
-  ['tr', 'light'],
+for (const [language, colorScheme, axe] of [
+  ['en', 'light', true],
+  ['de', 'dark', true],
+  // Languages differ in their texts, not in what axe looks at.
+  ['tr', 'light', false],
 ] as const) {
-  test(`orders and documents are accessible, ${language}, ${colorScheme}`, async ({
+  test(`orders and documents fit and are accessible, ${language}, ${colorScheme}`, async ({
     page,
     request,
   }) => {
+    const expectAccessible = async () => {
+      if (axe) expect(await stumblingBlocks(page)).toEqual([])
+    }
     const user = await agentUser(request)
     const orderId = await placeOrder(request, [3, 1, 2], 'Rampe 3')
     const [first] = await itemsOf(request, user, orderId)
@@ -64,7 +68,7 @@ for (const [language, colorScheme] of [
       await expect(page.getByRole('status').first()).toBeVisible()
       expect(await misfits(page)).toEqual({ tooWide: false, tooSmall: [] })
     }
-    expect(await stumblingBlocks(page)).toEqual([])
+    await expectAccessible()
     await page.locator('[data-line] button').first().click()
     await scan(page, '2099999999990')
 
@@ -75,11 +79,11 @@ for (const [language, colorScheme] of [
         await resize(page, size)
         expect(await misfits(page)).toEqual({ tooWide: false, tooSmall: [] })
       }
-      expect(await stumblingBlocks(page)).toEqual([])
+      await expectAccessible()
     }
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page.locator('canvas').first()).toBeVisible()
-    expect(await stumblingBlocks(page)).toEqual([])
+    await expectAccessible()
   })
 }
 

@@ -168,11 +168,17 @@ export const codeOf = (item: OrderItem) => {
   return code.trim()
 }
 
-/** Sent to the browser without waiting for each key: a busy machine must not slow the scanner down. */
-const keyboards = new WeakMap<Page, Promise<CDPSession>>()
+interface Keyboard {
+  readonly session: Promise<CDPSession>
+  /** When its last key was pressed, as it says. */
+  last: number
+}
 
-function keyboardOf(page: Page): Promise<CDPSession> {
-  const known = keyboards.get(page) ?? page.context().newCDPSession(page)
+/** Sent to the browser without waiting for each key: a busy machine must not slow the scanner down. */
+const keyboards = new WeakMap<Page, Keyboard>()
+
+function keyboardOf(page: Page): Keyboard {
+  const known = keyboards.get(page) ?? { session: page.context().newCDPSession(page), last: 0 }
   keyboards.set(page, known)
   return known
 }
@@ -184,19 +190,21 @@ const keysOf = (code: string) => [
 
 /**
  * Like a scanner: keys in quick succession and Enter, wherever the focus is. They are sent together and carry the times at which
- * a scanner would have pressed them, `pause` milliseconds apart: a timer of a busy machine would tear the code apart.
+ * a scanner would press them, `pause` milliseconds apart and `since` milliseconds after the code before: a timer of a busy
+ * machine would tear the code apart, and nobody waits for these times.
  */
-export async function scan(page: Page, code: string, pause = 0): Promise<void> {
-  const keyboard = await keyboardOf(page)
+export async function scan(page: Page, code: string, pause = 0, since = 1): Promise<void> {
+  const keyboard = keyboardOf(page)
+  const session = await keyboard.session
   const keys = keysOf(code)
-  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * keys.length))
-  const end = Date.now()
+  const begin = Math.max(Date.now(), keyboard.last + since)
+  keyboard.last = begin + pause * (keys.length - 1)
   await Promise.all(
     keys.flatMap((key, index) => {
-      const timestamp = (end - pause * (keys.length - 1 - index)) / 1000
+      const timestamp = (begin + pause * index) / 1000
       return [
-        keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
-        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key }),
+        session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
+        session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key }),
       ]
     }),
   )

@@ -38,7 +38,7 @@ test('[D-01] the header shows the order and changes its status; a failure shows 
   await expect(status.getByRole('option')).toHaveCount(8)
   await status.selectOption('14')
   await expect(message(page, 'Order status changed successfully!')).toBeVisible()
-  expect(await statusOf(request, user, orderId)).toBe(14)
+  await expect.poll(() => statusOf(request, user, orderId)).toBe(14)
 
   await page.route('**/changeOrderStatus*', (route) => route.abort())
   await status.selectOption('12')
@@ -192,7 +192,7 @@ test('[D-07] the rollback dialog keeps to what is approved', async ({ page, requ
   await count.fill('')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(message(page, 'Please enter a valid count above zero').first()).toBeVisible()
-  expect(await approvedCount(request, user, orderId)).toBe(3)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(3)
   await count.fill('2')
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(dialog).toBeHidden()
