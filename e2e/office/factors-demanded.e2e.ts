@@ -61,10 +61,10 @@ test.describe('where it is demanded', () => {
 
     await logIn(page, 'clara')
     await expect(page.getByRole('heading', { name: 'Zweiten Faktor einrichten' })).toBeFocused()
-    await looksRight(page, [1440])
+    await looksRight(page, { at: [1440] })
     await page.getByRole('button', { name: 'Passkey hinzufügen' }).click()
     await expect(page.getByRole('listitem')).toHaveCount(10)
-    await looksRight(page, [1440])
+    await looksRight(page, { at: [1440] })
     await page.getByRole('button', { name: 'Ich habe die Codes aufbewahrt' }).click()
     await isIn(page)
     await logOut(page)

@@ -42,7 +42,7 @@ for (const locale of ['de-DE', 'tr-TR']) {
       await openAs(page, user, gridOf(word))
       const grid = page.getByRole('grid', { name: t('grid.title') })
       await expect(grid.getByRole('row')).toHaveCount(4)
-      await expectReadable(page)
+      await expectReadable(page, { axe: locale === 'de-DE' })
       await page.setViewportSize({ width: 1440, height: 900 })
 
       // Price of the first: typed over; of the second: F2 keeps what is there.
@@ -97,7 +97,7 @@ test.describe('the grid', () => {
     await cell(page, 1, 4).click()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowDown')
-    expect(await copied(page)).toBe('2.00\r\n3.00\r\n4.00')
+    await expect.poll(() => copied(page)).toBe('2.00\r\n3.00\r\n4.00')
     await page.getByRole('button', { name: 'Change prices by rule' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change prices by rule' })
     await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('many')

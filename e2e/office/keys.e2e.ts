@@ -38,11 +38,11 @@ for (const { locale, title, add, make } of languages) {
       await openAs(page, user, '/apps/office/keys')
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-      await expectReadable(page)
+      await expectReadable(page, { axe: locale === 'de-DE' })
       await page.getByRole('button', { name: add }).click()
       await page.getByRole('button', { name: make }).click()
       await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
-      await expectReadable(page)
+      await expectReadable(page, { axe: locale === 'de-DE' })
     })
   })
 }

@@ -16,6 +16,8 @@ for (const { locale, width } of [
   test.describe(`in ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 900 } })
     const t = officeWords(locale)
+    // On a phone and at a desk, in one language.
+    const axe = locale === 'de-DE' || width === 390
 
     test('[V-05] [V-08] [V-04] [T-20] an account shows who is there, asks before it is left and locked, and puts values back', async ({
       page,
@@ -52,7 +54,7 @@ for (const { locale, width } of [
       await save(page, t).click()
       const asked = page.getByRole('dialog', { name: t('record.really') })
       await expect(asked.getByText(t('record.account_locked'))).toBeVisible()
-      await expectReadable(page, undefined, [width])
+      await expectReadable(page, { at: [width], axe })
       await asked.getByRole('button', { name: t('record.save_anyway') }).click()
       await expect(page.getByText(t('record.saved'), { exact: true })).toBeVisible()
 
@@ -66,7 +68,7 @@ for (const { locale, width } of [
       await putBack(t('staff.name'), 'Clara Klerk')
       await expect(name).toHaveValue('Clara Klerk')
       await expect(page.getByRole('heading', { name: 'Clara Klerk', level: 1 })).toBeVisible()
-      await expectReadable(page, undefined, [width])
+      await expectReadable(page, { at: [width], axe })
     })
 
     test('[V-09] [T-17] the timeline names secrets and factors in words and offers nothing to put back', async ({
@@ -93,7 +95,7 @@ for (const { locale, width } of [
       await expect(history.getByText(t('factors.totp'), { exact: true })).toBeVisible()
       await expect(history).toContainText(`${t('staff.totp_off')} → ${t('staff.totp_on')}`)
       await expect(history.getByRole('button')).toHaveCount(0)
-      await expectReadable(page, undefined, [width])
+      await expectReadable(page, { at: [width], axe })
     })
   })
 }

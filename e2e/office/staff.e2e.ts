@@ -20,14 +20,14 @@ for (const { locale, staff, add, own } of languages) {
       await openAs(page, await staffUser(request), '/apps/office/staff')
       await expect(page.getByRole('heading', { name: staff, level: 1 })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Jonas Petersen' })).toBeVisible()
-      await expectReadable(page)
+      await expectReadable(page, { axe: locale === 'de-DE' })
       await page.getByRole('link', { name: add }).click()
       await expect(page.getByRole('heading', { name: add, level: 1 })).toBeVisible()
-      await expectReadable(page)
+      await expectReadable(page, { axe: locale === 'de-DE' })
       await page.goto('/apps/office/account')
       await expect(page.getByRole('heading', { name: own, level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-      await expectReadable(page)
+      await expectReadable(page, { axe: locale === 'de-DE' })
     })
   })
 }
@@ -167,8 +167,8 @@ test.describe('staff', () => {
   })
 
   test('[T-12] on one’s own account there is nothing to lock', async ({ page, request }) => {
-    await openAs(page, await staffUser(request), '/apps/office/staff')
-    await page.getByRole('row').filter({ hasText: owner.username }).getByRole('link').click()
+    await openAs(page, await staffUser(request), `/apps/office/staff?search=${owner.username}`)
+    await page.getByRole('link', { name: 'Maren Lüders' }).click()
     await expect(page.getByLabel('Full name')).toHaveValue('Maren Lüders')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await page.getByRole('group', { name: 'Staff' }).getByLabel('See').check()

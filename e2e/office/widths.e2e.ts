@@ -1,31 +1,33 @@
 import { expect, test } from '@playwright/test'
 import { cutTexts } from '../cut-text.ts'
 import { resize } from '../resize.ts'
+import { visit } from '../visit.ts'
 import { openAs, staffUser } from './steps.ts'
 
 const widths = [390, 768, 1024, 1440]
 
+/** Ordered so that each page has another title than the one before. */
 const paths = [
   '',
   'products',
-  'products/new',
-  'products/grid',
-  'products/1',
   'brands',
+  'products/new',
   'categories',
+  'products/grid',
   'import',
+  'products/1',
   'banners',
-  'banners/1',
   'pages',
+  'banners/1',
   'pages/1',
   'pages/contact-card',
   'staff',
-  'staff/new',
   'account',
+  'staff/new',
   'keys',
   'webhooks',
-  'webhooks/new',
   'settings',
+  'webhooks/new',
   'settings/company',
   'settings/numbers',
   'settings/vat',
@@ -46,7 +48,7 @@ for (const language of ['de', 'tr']) {
     await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language)
     for (const [index, path] of paths.entries()) {
       const address = `/apps/office/${path}`
-      await (index === 0 ? openAs(page, user, address) : page.goto(address))
+      await (index === 0 ? openAs(page, user, address) : visit(page, address))
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       for (const width of widths) {
