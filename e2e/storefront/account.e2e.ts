@@ -20,7 +20,7 @@ test('[L-08] a session that the server has ended is removed and the page reloads
   await cards(page).first().getByRole('button', hearts).click()
   await reloaded
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
 
   // A refused login is a 401 as well, and does not reload the page.
   await page.evaluate(() => Object.assign(window, { untouched: true }))
@@ -41,7 +41,7 @@ test('[R-06] a stock agent stored as the user of the storefront is removed from 
 }) => {
   await openAs(page, await agentUser(request), '/')
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   await page.goto('/apps/control')
   await expect(page).toHaveURL('/apps/control/dashboard')
 })

@@ -35,7 +35,7 @@ async function removeAndUndoEach(page: Page, place: Locator | Page) {
     await passTime(page, 1200)
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect(lines).toHaveCount(before.length)
-    expect(await namesOf(lines)).toEqual(before)
+    await expect.poll(() => namesOf(lines)).toEqual(before)
   }
   return before
 }
@@ -62,7 +62,7 @@ test('[B-25] undo puts a guest’s removed line back in its old place, repeatedl
   await quantityIn(cardOf(page, later)).add.click()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(linesOf(side)).toHaveCount(5)
-  expect((await namesOf(linesOf(side))).slice(1)).toEqual(before)
+  await expect.poll(async () => (await namesOf(linesOf(side))).slice(1)).toEqual(before)
 })
 
 test('[B-25] undo puts a customer’s removed line back in its old place, in the browser and on the server', async ({
@@ -87,11 +87,11 @@ test('[B-25] undo puts a customer’s removed line back in its old place, in the
   await removeLine(linesOf(page), 2)
   await expect(linesOf(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  expect(await namesOf(linesOf(page))).toEqual(before)
+  await expect.poll(() => namesOf(linesOf(page))).toEqual(before)
   letGo()
   await expect.poll(unitsOnServer).toEqual(units)
   await passTime(page, 1200)
-  expect(await namesOf(linesOf(page))).toEqual(before)
+  await expect.poll(() => namesOf(linesOf(page))).toEqual(before)
 
   // The lines of a repeated order come on top in their order; a removed one returns among them.
   await page.unroute('**/web-api/order/set-basket-item?*')
@@ -106,7 +106,7 @@ test('[B-25] undo puts a customer’s removed line back in its old place, in the
   await page.goto(`/previous-orders/${orderId}`)
   await page.getByRole('button', { name: 'Erneut bestellen' }).click()
   await expect(linesOf(page)).toHaveCount(6)
-  expect(await unitsOnServer()).toEqual([...units, ...others])
+  await expect.poll(unitsOnServer).toEqual([...units, ...others])
   await removeAndUndoEach(page, page)
   await expect.poll(unitsOnServer).toEqual([...units, ...others])
 })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { storedUser } from '../ask.ts'
 import { expectShownInTime } from '../shown-for.ts'
 import {
@@ -12,6 +12,12 @@ import {
 import { cards, customerUser, openAs } from './steps.ts'
 
 const contactOf = (page: Page) => page.getByRole('region', { name: 'Wir sind für Sie da' })
+
+/** What a call of this customer is answered with: the page does not wait for the end of its session. */
+const statusWith = async (request: APIRequestContext, { token }: { token: string }) =>
+  (
+    await request.post('/web-api/customerInfo', { headers: { Authorization: `Bearer ${token}` } })
+  ).status()
 
 test('[L-01] [L-02] [H-04] one dialog has two tabs, each with a link to the other', async ({
   page,
@@ -89,7 +95,7 @@ test('[L-09] a refused login shows the message of the server, or the status, for
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Benutzername')).toHaveValue('nobody-of-this-shop')
   await expectShownInTime(page)
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
 
   await page.route('**/public/web-api/login*', (route) =>
     route.fulfill({ status: 502, body: 'a word of some machine between' }),
@@ -158,12 +164,9 @@ test('[L-07] [H-04] a logout removes all data of the customer, and the token bec
   await loaded
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   await expect(page.getByText('Lieferung frei ab')).toHaveCount(0)
-  const again = await request.post('/web-api/customerInfo', {
-    headers: { Authorization: `Bearer ${user.token}` },
-  })
-  expect(again.status()).toBe(401)
+  await expect.poll(() => statusWith(request, user)).toBe(401)
 })
 
 test('[L-07] without an answer of the server the logout also works', async ({ page, request }) => {
@@ -176,7 +179,7 @@ test('[L-07] without an answer of the server the logout also works', async ({ pa
   const loaded = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await loaded
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   // And the page is scrolled to its top.
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -207,9 +210,6 @@ test('[R-10] [L-07] opening /logout logs out once, and makes no call for the cus
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
   expect(asked).toEqual(['/web-api/logout'])
   expect(opened).toEqual(['/logout', '/'])
-  expect(await storedUser(page)).toBeNull()
-  const again = await request.post('/web-api/customerInfo', {
-    headers: { Authorization: `Bearer ${user.token}` },
-  })
-  expect(again.status()).toBe(401)
+  await expect.poll(() => storedUser(page)).toBeNull()
+  await expect.poll(() => statusWith(request, user)).toBe(401)
 })

@@ -207,7 +207,7 @@ test('[R-05] the pages of a customer redirect guests to the home page, also when
   await page.getByRole('menuitem', { name: 'Meine Zahlungen' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
 })
 
 test('when a list or its amounts cannot be loaded, the page shows a message and a retry', async ({

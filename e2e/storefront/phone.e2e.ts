@@ -84,7 +84,7 @@ test('[H-07] [R-10] the user icon opens the account menu of a customer', async (
   const loggedOut = page.waitForEvent('load')
   await drawer.getByRole('link', { name: 'Abmelden' }).click()
   await loggedOut
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   await expect(page).toHaveURL('/')
 })
 
