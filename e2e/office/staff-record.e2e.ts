@@ -58,8 +58,17 @@ for (const { locale, width } of [
       await asked.getByRole('button', { name: t('record.save_anyway') }).click()
       await expect(page.getByText(t('record.saved'), { exact: true })).toBeVisible()
 
-      const putBack = (field: string, value: string) =>
-        page.getByRole('button', { name: t('record.restore_field', { field, value }) }).click()
+      const entries = page.getByRole('region', { name: t('record.history') }).getByRole('listitem')
+      /** Until it stands in the history: its new entry moves all others down, away from a next click. */
+      const putBack = async (field: string, value: string) => {
+        const restore = page.getByRole('button', {
+          name: t('record.restore_field', { field, value }),
+        })
+        await expect(restore).toBeVisible()
+        const before = await entries.count()
+        await restore.click()
+        await expect(entries).toHaveCount(before + 1)
+      }
       const access = `${t('staff.access')} · ${t('areas.books')}`
       await putBack(access, t('staff.see'))
       await expect(books.getByLabel(t('staff.see'), { exact: true })).toBeChecked()

@@ -159,21 +159,26 @@ describe('a database that cannot keep up', () => {
     expect(database.expectedWaitMs()).toBe(0)
   })
 
-  test('at most a thousand wait; the next is refused at once, and all others are served', async () => {
-    const { naps, tooMany } = await withoutConnections(async () => {
-      const waiting = Array.from({ length: 1000 }, () => database.query(sql`SELECT 1`))
-      const refused = await timed(
-        database.query(sql`SELECT 1`).then(
-          () => ({ unavailable: false }),
-          (error: unknown) => ({ unavailable: isUnavailable(error) }),
-        ),
-      )
-      return { naps: waiting, tooMany: refused }
-    })
-    expect(tooMany.unavailable).toBe(true)
-    expect(tooMany.ms).toBeLessThan(1500)
-    expect(await Promise.all(naps)).toHaveLength(1000)
-  })
+  // A busy machine may not serve a thousand in the 2 s that they wait.
+  test(
+    'at most a thousand wait; the next is refused at once, and all others are served',
+    { retry: 2 },
+    async () => {
+      const { naps, tooMany } = await withoutConnections(async () => {
+        const waiting = Array.from({ length: 1000 }, () => database.query(sql`SELECT 1`))
+        const refused = await timed(
+          database.query(sql`SELECT 1`).then(
+            () => ({ unavailable: false }),
+            (error: unknown) => ({ unavailable: isUnavailable(error) }),
+          ),
+        )
+        return { naps: waiting, tooMany: refused }
+      })
+      expect(tooMany.unavailable).toBe(true)
+      expect(tooMany.ms).toBeLessThan(1500)
+      expect(await Promise.all(naps)).toHaveLength(1000)
+    },
+  )
 })
 
 /** Nothing else is done for so long. */
