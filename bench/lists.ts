@@ -57,7 +57,7 @@ const asker =
       search,
       filters,
       sort,
-      size: 100,
+      size: 50,
       ...(typeof after === 'string' && { after }),
     })
 

@@ -182,7 +182,7 @@ async function readRows<
     list.rows(sql`(SELECT unnest(${ids}::integer[]) AS id) AS found`, language),
   )
   const nothing = Object.fromEntries(hidden.map((name) => [name, null]))
-  const byId = new Map(rows.map((row) => [row.id, { ...list.show(row), ...nothing }]))
+  const byId = new Map(rows.map((row) => [row.id, Object.assign(list.show(row), nothing)]))
   // A row that was removed between the two statements is not there.
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

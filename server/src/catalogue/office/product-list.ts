@@ -148,13 +148,25 @@ export const productList: ListDefinition<typeof productColumns, ProductRow, RawR
     FROM ${found} JOIN product ON product.id = found.id
     JOIN product_row ON product_row.product_id = product.id
     JOIN category ON category.id = product.main_category_id`,
-  show: ({ price, purchasePrice, vatRate, createdAt, changedAt, ...row }) => ({
-    ...row,
-    hasPicture: row.picture !== null,
-    price: price === null ? null : price / 100,
-    purchasePrice: purchasePrice === null ? null : purchasePrice / 10_000,
-    vatRate: vatRate / 100,
-    createdAt: createdAt.toISOString(),
-    changedAt: changedAt?.toISOString() ?? null,
+  // Each field is named: copying the others of a row takes five times as long.
+  show: (raw) => ({
+    id: raw.id,
+    picture: raw.picture,
+    hasPicture: raw.picture !== null,
+    articleNumber: raw.articleNumber,
+    name: raw.name,
+    brand: raw.brand,
+    category: raw.category,
+    unit: raw.unit,
+    price: raw.price === null ? null : raw.price / 100,
+    purchasePrice: raw.purchasePrice === null ? null : raw.purchasePrice / 10_000,
+    vatRate: raw.vatRate / 100,
+    location: raw.location,
+    barcodes: raw.barcodes,
+    missingTexts: raw.missingTexts,
+    discounted: raw.discounted,
+    archived: raw.archived,
+    createdAt: raw.createdAt.toISOString(),
+    changedAt: raw.changedAt?.toISOString() ?? null,
   }),
 }

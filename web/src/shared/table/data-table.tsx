@@ -1,6 +1,6 @@
 import type { ListSort } from '@kontor/contract/rules/list-columns'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/use-formats.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -60,7 +60,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { t } = useTranslation()
   const formats = useFormats()
   const frame = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(0)
+  const [focused, setFocused] = useState(0)
+  const active = Math.min(focused, rows.length - 1)
+  const wanted = useRef<number | null>(null)
   // Until the widths that were given follow.
   const [drag, setDrag] = useState<{ of: typeof widths; width: typeof widths } | null>(null)
   const dragged = drag?.of === widths ? drag.width : {}
@@ -77,10 +79,17 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     getScrollElement: () => frame.current,
     estimateSize: () => height,
     overscan: 8,
+    // The row with the focus stays drawn however far one scrolls, because the keys go to it.
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      return active < 0 || drawn.includes(active)
+        ? drawn
+        : [...drawn, active].toSorted((a, b) => a - b)
+    },
     getItemKey: (index) => rows[index]?.id ?? index,
   })
   const shown = virtual.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
+  const last = virtual.range?.endIndex ?? 0
 
   const { onEnd, isFetching } = props
   useEffect(() => {
@@ -94,23 +103,32 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     onSelect?.(next)
   }
 
+  function focusWanted() {
+    const row = frame.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = null
+    row.focus({ preventScroll: true })
+  }
+  // The row may have to be drawn first.
+  useLayoutEffect(focusWanted)
+
   function move(to: number) {
     const index = Math.max(0, Math.min(rows.length - 1, to))
-    setActive(index)
+    wanted.current = index
+    setFocused(index)
     virtual.scrollToIndex(index)
-    // The row may have to be drawn first.
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus(),
-    )
+    focusWanted()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>, index: number, row: Row) {
     const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 400) / height) - 1)
+    // Another key can come before the row of the last one is drawn.
+    const from = wanted.current ?? index
     const steps: Record<string, number> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      PageDown: index + page,
-      PageUp: index - page,
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      PageDown: from + page,
+      PageUp: from - page,
       Home: 0,
       End: rows.length - 1,
     }
@@ -196,7 +214,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               aria-rowindex={index + 2}
               {...(isSelectable && { 'aria-selected': isSelected })}
               tabIndex={index === active ? 0 : -1}
-              onFocus={() => setActive(index)}
+              onFocus={() => setFocused(index)}
               onKeyDown={(event) => onKeyDown(event, index, row)}
               onClick={() => onOpen(row)}
               className={classNames(

@@ -43,7 +43,7 @@ interface ListRows<Row> {
   next: string | null
 }
 
-const pageSize = 100
+const pageSize = 50
 
 /** The rows of a list, more of them as one scrolls on. Those of the state before stay until the new ones are there. */
 export function useList<Row>(
