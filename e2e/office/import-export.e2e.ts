@@ -50,7 +50,7 @@ test('[J-27] a failed export says so, and what was saved is read again as it is'
   await page.getByRole('button', { name: 'Tabellen' }).click()
   await page.getByRole('menuitem', { name: 'Tabelle importieren' }).click()
   await expect(page.getByRole('combobox', { name: 'Inhalt' })).toHaveValue('brand')
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('input[accept*=".csv"]').setInputFiles({
     name: 'Marken.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await readFile(path),

@@ -107,6 +107,6 @@ export async function appliedSheet(by: SheetCall, lines: readonly string[]): Pro
 /** Opens the import page and chooses a file there. */
 export async function chooseSheet(page: Page, user: StaffUser, file: ReturnType<typeof csv>) {
   await openAs(page, user, importPath)
-  await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('input[accept*=".csv"]').setInputFiles(file)
   await expect(page).toHaveURL(/\/import\/\d+/)
 }

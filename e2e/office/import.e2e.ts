@@ -125,7 +125,7 @@ test.describe('an import', () => {
   }) => {
     await openAs(page, await staffUser(request), importPath)
     await page.route('**/change-set/upload*', (route) => route.abort())
-    await page.locator('input[type=file]').setInputFiles(csv('lost.csv', ['Brand', 'Hof']))
+    await page.locator('input[accept*=".csv"]').setInputFiles(csv('lost.csv', ['Brand', 'Hof']))
     await expect(page.getByRole('alert')).toContainText('No connection')
     await page.unroute('**/change-set/upload*')
     await page.getByRole('button', { name: 'Try again' }).click()
