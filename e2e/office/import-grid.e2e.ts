@@ -138,4 +138,44 @@ test.describe('the grid', () => {
     await expect(rowsOf(page).nth(2)).toContainText('Location: Before: T-1Now: —')
     await expect(rowsOf(page).nth(1)).toContainText('Now: P "2"')
   })
+
+  test('[J-34] sent edits stay until they are applied, and unsent ones are asked about', async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { user, word } = await ownProducts(request, [2, 3])
+    await openAs(page, user, gridOf(word))
+    await cell(page, 1, 4).click()
+    await page.keyboard.type('2.20')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 cell edited')).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+
+    await page.getByRole('button', { name: 'Compare changes' }).click()
+    await expect(page).toHaveURL(/\/import\/\d+/)
+    await expect(rowsOf(page)).toHaveCount(1)
+    // Also after the import was loaded again.
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(cell(page, 1, 4)).toHaveText('2.20')
+    await expect(page.getByText('1 cell edited')).toBeVisible()
+    // They are in the import: nothing is lost by leaving.
+    await page.getByRole('link', { name: 'Show the import' }).click()
+    await page.getByRole('button', { name: 'Discard import' }).click()
+    await expect(page.getByText('This import was cancelled')).toBeVisible()
+    await page.goBack()
+    await expect(cell(page, 1, 4)).toHaveText('2.20')
+    await page.getByRole('button', { name: 'Compare changes' }).click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Applied' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('0 cells edited')).toBeVisible()
+    await expect(cell(page, 1, 4)).toHaveText('2.20')
+  })
 })

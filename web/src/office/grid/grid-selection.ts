@@ -79,3 +79,10 @@ export function tabbedFrom(
   if (index < 0 || index >= rows * columns) return undefined
   return { row: Math.floor(index / columns), column: index % columns }
 }
+
+/** A selection that reaches to another row; one without a range stays a single cell. */
+export const withRow = ({ anchor, active }: Selection, row: number): Selection => {
+  const to = { ...active, row }
+  const isSingle = anchor.row === active.row && anchor.column === active.column
+  return { anchor: isSingle ? to : anchor, active: to }
+}

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, Percent, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useSession } from '../../shared/session/use-session.ts'
 import { askedOf, useList, useListAddress } from '../../shared/table/use-list.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -17,21 +18,27 @@ import { useDeparture } from '../records/use-departure.ts'
 import { useHeld } from '../records/use-held.ts'
 import { type GridColumn, gridColumns, type ProductRow } from './grid-cells.ts'
 import { at, rangeOf } from './grid-selection.ts'
+import { forgetEdits, keepEdits, readKeptEdits } from './kept-edits.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { sheetOfEdits } from './sheet-of-edits.ts'
 import { useGridEdit } from './use-grid-edit.ts'
-import { useSendEdits } from './use-send-edits.ts'
+import { useIsApplied, useSendEdits } from './use-send-edits.ts'
 
 /** The list of products as a sheet. What is edited is compared and applied as an import. */
 export function ProductGridPage() {
   const { t } = useTranslation()
   const { search } = useLocation()
   const { state } = useListAddress()
-  const query = useList<ProductRow>('/api/office/product/list', askedOf(state), (body, signal) =>
-    call('/api/office/product/list', { body }, { signal }),
+  const query = useList<ProductRow>(
+    '/api/office/product/list',
+    askedOf(state),
+    (body, signal) => call('/api/office/product/list', { body }, { signal }),
+    // As many as a call gives, since a sheet is scrolled through as a whole.
+    { size: 200, settled: true },
   )
-  const rows = query.data?.pages.flatMap((page) => page.rows)
+  const { data } = query
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
   return (
     <Page
       title={t('office:grid.title')}
@@ -84,12 +91,24 @@ function EditedGrid({ rows, onEnd, isFetching }: EditedGridProps) {
   const columns = gridColumns.filter(({ name }) => name !== 'purchasePrice' || seesPrices)
   const mayChange = ({ field, name }: GridColumn) =>
     field !== null && changesCatalogue && (changesPrices || !/price/i.test(name))
-  const edit = useGridEdit(rows, columns, mayChange)
+  const account = useSession()?.username ?? ''
+  const [start] = useState(() => readKeptEdits(account))
+  const edit = useGridEdit(rows, columns, mayChange, start)
+  // They are in the import that they were sent as, until something else is edited.
+  const sent = start !== null && edit.edits === start.edits ? start : null
+  const isApplied = useIsApplied(sent?.sentAs ?? null)
+  const { discard } = edit
+  useEffect(() => {
+    if (!isApplied) return
+    forgetEdits(account)
+    discard()
+  }, [isApplied, account, discard])
   const [selection, setSelection] = useState(at({ row: 0, column: 1 }))
   const [isRuled, setIsRuled] = useState(false)
   const sendButton = useRef<HTMLButtonElement>(null)
-  const { departure, forget } = useDeparture(edit.count > 0)
+  const { departure, forget } = useDeparture(edit.count > 0 && sent === null)
   const send = useSendEdits((id) => {
+    keepEdits(account, { sentAs: id, edits: edit.edits, rows: edit.editedRows })
     forget()
     void navigate(`${importHome}/${id}`)
   })
@@ -141,6 +160,17 @@ function EditedGrid({ rows, onEnd, isFetching }: EditedGridProps) {
           <ArrowRight aria-hidden size={16} />
         </Button>
       </div>
+      {sent !== null && (
+        <p className="text-sm text-muted">
+          {t('office:grid.sent')}{' '}
+          <Link
+            to={`${importHome}/${sent.sentAs}`}
+            className="font-medium text-accent-strong underline"
+          >
+            {t('office:grid.to_import')}
+          </Link>
+        </p>
+      )}
       <p className="text-xs text-muted">{t('office:grid.keys')}</p>
       <ProductGrid
         label={t('office:grid.title')}
@@ -164,7 +194,15 @@ function EditedGrid({ rows, onEnd, isFetching }: EditedGridProps) {
           }}
         />
       )}
-      {departure !== null && <LeaveDialog {...departure} />}
+      {departure !== null && (
+        <LeaveDialog
+          {...departure}
+          go={() => {
+            forgetEdits(account)
+            departure.go()
+          }}
+        />
+      )}
     </div>
   )
 }

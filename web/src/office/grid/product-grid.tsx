@@ -1,9 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { CellInput } from './cell-input.tsx'
 import type { GridColumn, ProductRow } from './grid-cells.ts'
+import { GridHeader } from './grid-header.tsx'
 import {
   at,
   isInside,
@@ -12,6 +22,7 @@ import {
   rangeOf,
   type Selection,
   tabbedFrom,
+  withRow,
 } from './grid-selection.ts'
 import type { GridEdit } from './use-grid-edit.ts'
 
@@ -36,9 +47,12 @@ export function ProductGrid(props: ProductGridProps) {
   const { label, rows, columns, edit, mayChange, selection, onSelection, onLeave } = props
   const { onEnd, isFetching } = props
   const { t } = useTranslation()
+  const { number } = useFormats()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<string | null>(null)
+  /** The last row is asked for, and the rows before it are still to come. */
+  const [toEnd, setToEnd] = useState<Selection | null>(null)
   const { active } = selection
   const range = rangeOf(selection)
   const width = columns.reduce((sum, column) => sum + column.width, 0)
@@ -56,8 +70,17 @@ export function ProductGrid(props: ProductGridProps) {
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (onEnd !== undefined && !isFetching && last >= rows.length - 40) onEnd()
-  }, [last, rows.length, onEnd, isFetching])
+    const isNear = last >= rows.length - 40 || toEnd !== null
+    if (onEnd !== undefined && !isFetching && isNear) onEnd()
+  }, [last, rows.length, onEnd, isFetching, toEnd])
+
+  const arrive = useEffectEvent((reached: Selection) => {
+    setToEnd(null)
+    show(withRow(reached, rows.length - 1))
+  })
+  useEffect(() => {
+    if (toEnd !== null && onEnd === undefined) arrive(toEnd)
+  }, [toEnd, onEnd])
 
   const boundsNow = () => ({
     rows: rows.length,
@@ -108,7 +131,10 @@ export function ProductGrid(props: ProductGridProps) {
     const bounds = boundsNow()
     const moved = altKey ? undefined : movedBy(selection, { key, shiftKey, jump }, bounds)
     const letter = key.toLowerCase()
-    if (moved !== undefined) show(moved)
+    setToEnd(null)
+    const isToEnd = jump && (key === 'End' || key === 'ArrowDown')
+    if (moved !== undefined && isToEnd && onEnd !== undefined) setToEnd(moved)
+    else if (moved !== undefined) show(moved)
     else if (key === 'Tab') {
       const next = tabbedFrom(active, shiftKey, bounds)
       if (next === undefined) return
@@ -122,10 +148,12 @@ export function ProductGrid(props: ProductGridProps) {
     else if (jump && letter === 'z') edit.undo()
     else if (jump && letter === 'd') edit.fillDown(range)
     else if (jump && letter === 'a') {
-      onSelection({
+      const all = {
         anchor: { row: 0, column: 0 },
         active: { row: rows.length - 1, column: columns.length - 1 },
-      })
+      }
+      if (onEnd === undefined) onSelection(all)
+      else setToEnd(all)
     } else if (!jump && !altKey && (key.length === 1 || key === 'Dead' || key === 'Process')) {
       begin(key.length === 1 ? key : '')
     } else return
@@ -150,126 +178,111 @@ export function ProductGrid(props: ProductGridProps) {
   }
 
   return (
-    <div
-      ref={frame}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-describedby={`${id}-keys`}
-      aria-activedescendant={cellId(active)}
-      aria-rowcount={onEnd === undefined ? rows.length + 1 : -1}
-      aria-colcount={columns.length}
-      aria-multiselectable
-      aria-busy={isFetching}
-      onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onCut={onCopy}
-      onPaste={onPaste}
-      className="relative max-h-[calc(100dvh-16rem)] min-h-64 overflow-auto rounded-md border border-line bg-surface text-sm outline-none select-none focus-visible:outline-2 focus-visible:outline-focus"
-    >
-      <div
-        role="row"
-        aria-rowindex={1}
-        className="sticky top-0 z-3 grid border-b border-line bg-canvas text-xs font-semibold text-muted"
-        style={{ gridTemplateColumns: template, width, height: rowHeight }}
-      >
-        {columns.map(({ name, label: key, numeric }, index) => (
-          <span
-            key={name}
-            role="columnheader"
-            title={t(key)}
-            className={classNames(
-              'truncate border-r border-line bg-canvas px-2 leading-8',
-              numeric && 'text-right',
-              index === 0 && 'sticky left-0',
-            )}
-          >
-            {t(key)}
-          </span>
-        ))}
-      </div>
-      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize(), width }}>
-        {shown.map(({ index, start }) => {
-          const row = rows[index]
-          if (row === undefined) return null
-          return (
-            <div
-              key={row.id}
-              role="row"
-              aria-rowindex={index + 2}
-              className="absolute top-0 left-0 grid border-b border-line"
-              style={{
-                gridTemplateColumns: template,
-                width,
-                height: rowHeight,
-                transform: `translateY(${start}px)`,
-              }}
-            >
-              {columns.map((column, place) => {
-                const here = { row: index, column: place }
-                const isActive = active.row === index && active.column === place
-                const text = edit.textOf(row, column)
-                return (
-                  // The grid itself is focused, and names this cell.
-                  // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-                  <div
-                    key={column.name}
-                    id={cellId(here)}
-                    role="gridcell"
-                    aria-selected={isInside(range, here)}
-                    title={text}
-                    onPointerDown={(event) => {
-                      if (typing !== null && isActive) return
-                      const isAgain = isActive && event.pointerType === 'touch'
-                      onSelection(event.shiftKey ? { ...selection, active: here } : at(here))
-                      if (isAgain) begin(text)
-                    }}
-                    onPointerEnter={(event) =>
-                      event.buttons === 1 &&
-                      event.pointerType === 'mouse' &&
-                      typing === null &&
-                      onSelection({ ...selection, active: here })
-                    }
-                    onDoubleClick={() => begin(text)}
-                    className={classNames(
-                      'relative truncate border-r border-line px-2 leading-8',
-                      column.numeric && 'text-right tabular-nums',
-                      place === 0 && 'sticky left-0 z-2',
-                      isActive ? 'outline-2 -outline-offset-2 outline-accent' : '',
-                      isInside(range, here)
-                        ? 'bg-accent-soft'
-                        : edit.isEdited(row, column)
-                          ? 'bg-parked-soft'
-                          : mayChange(column)
-                            ? 'bg-surface'
-                            : 'bg-canvas text-muted',
-                      edit.isEdited(row, column) && 'font-semibold text-parked',
-                    )}
-                  >
-                    {isActive && typing !== null ? (
-                      <CellInput
-                        label={t(column.label)}
-                        start={typing}
-                        numeric={column.numeric}
-                        onDone={commit}
-                        onCancel={() => {
-                          setTyping(null)
-                          frame.current?.focus()
-                        }}
-                      />
-                    ) : (
-                      text
-                    )}
-                  </div>
-                )
-              })}
-            </div>
-          )
-        })}
-      </div>
-      <p id={`${id}-keys`} className="sr-only">
-        {t('office:grid.keys')}
+    <>
+      <p role="status" className="text-sm empty:hidden">
+        {toEnd === null ? '' : t('office:grid.loading', { rows: number(rows.length) })}
       </p>
-    </div>
+      <div
+        ref={frame}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={cellId(active)}
+        aria-rowcount={onEnd === undefined ? rows.length + 1 : -1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-busy={isFetching}
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onCut={onCopy}
+        onPaste={onPaste}
+        className="relative max-h-[calc(100dvh-16rem)] min-h-64 overflow-auto rounded-md border border-line bg-surface text-sm outline-none select-none focus-visible:outline-2 focus-visible:outline-focus"
+      >
+        <GridHeader columns={columns} template={template} width={width} height={rowHeight} />
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize(), width }}>
+          {shown.map(({ index, start }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <div
+                key={row.id}
+                role="row"
+                aria-rowindex={index + 2}
+                className="absolute top-0 left-0 grid border-b border-line"
+                style={{
+                  gridTemplateColumns: template,
+                  width,
+                  height: rowHeight,
+                  transform: `translateY(${start}px)`,
+                }}
+              >
+                {columns.map((column, place) => {
+                  const here = { row: index, column: place }
+                  const isActive = active.row === index && active.column === place
+                  const text = edit.textOf(row, column)
+                  return (
+                    // The grid itself is focused, and names this cell.
+                    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+                    <div
+                      key={column.name}
+                      id={cellId(here)}
+                      role="gridcell"
+                      aria-selected={isInside(range, here)}
+                      title={text}
+                      onPointerDown={(event) => {
+                        if (typing !== null && isActive) return
+                        const isAgain = isActive && event.pointerType === 'touch'
+                        onSelection(event.shiftKey ? { ...selection, active: here } : at(here))
+                        if (isAgain) begin(text)
+                      }}
+                      onPointerEnter={(event) =>
+                        event.buttons === 1 &&
+                        event.pointerType === 'mouse' &&
+                        typing === null &&
+                        onSelection({ ...selection, active: here })
+                      }
+                      onDoubleClick={() => begin(text)}
+                      className={classNames(
+                        'relative truncate border-r border-line px-2 leading-8',
+                        column.numeric && 'text-right tabular-nums',
+                        place === 0 && 'sticky left-0 z-2',
+                        isActive ? 'outline-2 -outline-offset-2 outline-accent' : '',
+                        isInside(range, here)
+                          ? 'bg-accent-soft'
+                          : edit.isEdited(row, column)
+                            ? 'bg-parked-soft'
+                            : mayChange(column)
+                              ? 'bg-surface'
+                              : 'bg-canvas text-muted',
+                        edit.isEdited(row, column) && 'font-semibold text-parked',
+                      )}
+                    >
+                      {isActive && typing !== null ? (
+                        <CellInput
+                          label={t(column.label)}
+                          start={typing}
+                          numeric={column.numeric}
+                          onDone={commit}
+                          onCancel={() => {
+                            setTyping(null)
+                            frame.current?.focus()
+                          }}
+                        />
+                      ) : (
+                        text
+                      )}
+                    </div>
+                  )
+                })}
+              </div>
+            )
+          })}
+        </div>
+        <p id={`${id}-keys`} className="sr-only">
+          {t('office:grid.keys')}
+        </p>
+      </div>
+    </>
   )
 }

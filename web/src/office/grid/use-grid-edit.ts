@@ -12,6 +12,7 @@ import {
   writtenAs,
 } from './grid-cells.ts'
 import type { Range } from './grid-selection.ts'
+import type { KeptEdits } from './kept-edits.ts'
 import { changedPrice, type PriceRule } from './price-rule.ts'
 
 /** The language of the page, in which texts are shown and edited. */
@@ -28,11 +29,15 @@ export function useGridEdit(
   rows: readonly ProductRow[],
   columns: readonly GridColumn[],
   mayChange: (column: GridColumn) => boolean,
+  /** Edits of before. */
+  start: Pick<KeptEdits, 'edits' | 'rows'> | null = null,
 ) {
   const language = useGridLanguage()
-  const [state, setState] = useState(nothingEdited)
+  const [state, setState] = useState(() =>
+    start === null ? nothingEdited : { edits: start.edits, before: [] },
+  )
   // Rows that were edited stay known when others are searched for.
-  const [kept, setKept] = useState<ReadonlyMap<number, ProductRow>>(new Map())
+  const [kept, setKept] = useState<ReadonlyMap<number, ProductRow>>(start?.rows ?? new Map())
 
   const storedOf = (row: ProductRow, column: GridColumn) => storedText(row, column, language)
   const textOf = (row: ProductRow, column: GridColumn) =>

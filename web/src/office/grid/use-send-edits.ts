@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { keyOf } from '../../shared/api/query-of.ts'
+import { keyOf, queryOf } from '../../shared/api/query-of.ts'
 import { sendFile } from '../../shared/api/send-file.ts'
 
 interface SentSheet {
@@ -47,4 +47,14 @@ export function useSendEdits(onSent: (id: number) => void) {
       onSent(id)
     },
   })
+}
+
+/** Whether edits that were sent as an import are in the shop. One that was undone has been there. */
+export function useIsApplied(id: number | null): boolean {
+  const { data } = useQuery({
+    ...queryOf('/api/office/change-set/read', { body: { id: id ?? 0 } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  return id !== null && (data?.state === 'applied' || data?.state === 'undone')
 }

@@ -53,8 +53,10 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
       },
     }),
   )
-  const pictures = useSetCall(set.id, (existing: ExistingPictures) =>
-    call('/api/office/picture-set/compare', { body: { id: set.id, existing } }),
+  // It shows what was chosen while the comparison begins.
+  const [existing, setExisting] = useState(set.existing)
+  const pictures = useSetCall(set.id, (chosen: ExistingPictures) =>
+    call('/api/office/picture-set/compare', { body: { id: set.id, existing: chosen } }),
   )
   const isSheet = set.kind !== 'picture'
   const error = apply.error ?? again.error ?? pictures.error
@@ -72,8 +74,11 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
       {mayChange && <p className="text-xs text-muted">{t('office:import.keys')}</p>}
       {!isSheet && mayChange && (
         <ExistingChoice
-          value={set.existing}
-          onChange={pictures.mutate}
+          value={existing}
+          onChange={(chosen) => {
+            setExisting(chosen)
+            pictures.mutate(chosen, { onError: () => setExisting(set.existing) })
+          }}
           disabled={pictures.isPending}
         />
       )}
@@ -106,7 +111,7 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
               )}
               <Button
                 busy={again.isPending || pictures.isPending}
-                onClick={() => (isSheet ? again.mutate() : pictures.mutate(set.existing))}
+                onClick={() => (isSheet ? again.mutate() : pictures.mutate(existing))}
               >
                 {t('office:import.compare_again')}
               </Button>

@@ -45,6 +45,13 @@ interface ListRows<Row> {
 
 const pageSize = 50
 
+interface ListOptions {
+  /** Rows of a page, if not as usual. */
+  readonly size?: number
+  /** They are fetched again only with the page they are shown on: many pages at once take long. */
+  readonly settled?: boolean
+}
+
 /** The rows of a list, more of them as one scrolls on. Those of the state before stay until the new ones are there. */
 export function useList<Row>(
   path: CallPath,
@@ -53,14 +60,13 @@ export function useList<Row>(
     body: Asked & { after?: string; size: number },
     signal: AbortSignal,
   ) => Promise<ListRows<Row>>,
+  { size = pageSize, settled = false }: ListOptions = {},
 ) {
   return useInfiniteQuery({
-    queryKey: [path, asked],
+    queryKey: settled ? [path, asked, size] : [path, asked],
+    ...(settled && { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false }),
     queryFn: ({ pageParam, signal }) =>
-      fetchRows(
-        { ...asked, size: pageSize, ...(pageParam !== undefined && { after: pageParam }) },
-        signal,
-      ),
+      fetchRows({ ...asked, size, ...(pageParam !== undefined && { after: pageParam }) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
