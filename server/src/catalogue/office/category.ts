@@ -94,7 +94,9 @@ export const categoryKind: RecordKind<CategoryDocument> = {
     await lockCategoryTree(transaction)
     const { name, standIns } = await storedName(transaction, document)
     const { parent, highlighted, archived } = document
-    const place = await lastPlace(transaction, parent, highlighted)
+    // A sheet may say the place; forms do not.
+    const isSaid = document.place !== 0 && document.place < 0 === highlighted
+    const place = isSaid ? document.place : await lastPlace(transaction, parent, highlighted)
     const [added] = await transaction.query<{ id: number }>(sql`
       INSERT INTO category (name, stand_ins, parent_id, index_order, archived)
       VALUES (${name}, ${standIns}, ${parent}, ${place}, ${archived}) RETURNING id`)

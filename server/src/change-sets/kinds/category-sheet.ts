@@ -21,6 +21,16 @@ const schema = Type.Object({
 const withParent = (document: CategoryDocument, parent: number | undefined) =>
   parent === undefined ? undefined : { ...document, parent }
 
+/** A place below zero is that of one that stands out, and the other way round, where a row says nothing else. */
+function finish(
+  document: CategoryDocument,
+  before: CategoryDocument | undefined,
+): CategoryDocument {
+  const isPlaced = document.place !== (before?.place ?? 0)
+  const isSaid = document.highlighted !== (before?.highlighted ?? false)
+  return isPlaced && !isSaid ? { ...document, highlighted: document.place < 0 } : document
+}
+
 /** Categories as rows of a sheet. A row means the category of its path; a new one stands below those before it. */
 export const categorySheet: SheetKind<CategoryDocument> = {
   record: categoryKind,
@@ -93,6 +103,7 @@ export const categorySheet: SheetKind<CategoryDocument> = {
         return { ...document, parent: known === undefined ? parent : -known }
       },
       slots: () => noSlots,
+      finish,
       written: () => noSlots,
       exported: async () => fields.filter(({ name }) => name !== 'parent'),
       keyOf: (id) => paths.write(id),
