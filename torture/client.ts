@@ -23,6 +23,10 @@ const answerWithinMs = 20_000
 /** Retries end after this time. */
 const giveUpAfterMs = 60_000
 
+/** A file is sent as it is, everything else as JSON. */
+const mediaTypeOf = (body: unknown) =>
+  body instanceof Blob ? 'application/octet-stream' : 'application/json'
+
 /** Temporary failures, which are retried. Everything else is final. */
 const passing = new Set([429, 502, 503, 504])
 
@@ -50,9 +54,9 @@ export class Client {
           'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': mediaTypeOf(body) }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(withinMs),
       })
       const text = await answer.text()

@@ -33,6 +33,22 @@ function editedRecord<Document extends Plain>(
   }
 }
 
+/** A product that sheets change during the run. */
+export interface ImportedProduct {
+  readonly record: EditedRecord
+  readonly article: string
+}
+
+/** Enough for a sheet to be in the middle of something when a fault comes; those that people edit are among them. */
+export async function chooseImported(database: Queryable): Promise<ImportedProduct[]> {
+  const products = await database.query<{ id: number; article: string }>(sql`
+    SELECT id, article_number AS article FROM product ORDER BY id LIMIT 150`)
+  return products.map(({ id, article }) => ({
+    record: editedRecord(productKind, 'product', id, ['variety']),
+    article,
+  }))
+}
+
 /** Few, so that several people edit the same ones at the same time. */
 export async function chooseRecords(database: Queryable): Promise<EditedRecord[]> {
   const products = await database.query<{ id: number; unitId: number }>(sql`

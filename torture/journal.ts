@@ -2,11 +2,12 @@ import type { Plain } from '@kontor/contract/rules/merge-records'
 
 /** The invariants by name. */
 export const invariants = {
-  acknowledged: 'every acknowledged order, approval, document, payment and edit is stored',
+  acknowledged: 'every acknowledged order, approval, document, payment, edit and import is stored',
   once: 'no intent is stored twice',
   approved: 'approved quantities equal the sum of their events',
   numbers: 'document numbers have no gap',
   history: 'the history of what the office edits leads without a gap to what is stored',
+  imports: 'a sheet is applied whole or not at all, and its history says the same',
   totals: 'totals of orders, waybills and invoices equal their lines',
   sessions: 'no session outlives its end',
   privacy: 'no customer received a byte of another’s data',
@@ -60,6 +61,14 @@ interface Edit {
   readonly value: Plain
 }
 
+/** How the import of a sheet ended, as its sender was answered. */
+export interface KnownImport {
+  readonly id: number
+  /** The value that it gives to all of its products, and nothing else has. */
+  readonly value: string
+  readonly state: 'applied' | 'undone' | 'cancelled'
+}
+
 interface KnownSession {
   readonly token: string
   readonly role: 'customer' | 'agent' | 'staff'
@@ -74,6 +83,7 @@ export class Journal {
   readonly documents: IssuedDocument[] = []
   readonly payments: RecordedPayment[] = []
   readonly edits: Edit[] = []
+  readonly imports: KnownImport[] = []
   readonly sessions: KnownSession[] = []
   /** Answers by status; 0 means no answer. */
   readonly answers = new Map<number, number>()
@@ -101,8 +111,8 @@ export class Journal {
   }
 
   get acknowledged(): number {
-    const { orders, approvals, documents, payments, edits, otherWrites } = this
-    const lists = [orders, approvals, documents, payments, edits]
+    const { orders, approvals, documents, payments, edits, imports, otherWrites } = this
+    const lists = [orders, approvals, documents, payments, edits, imports]
     return lists.reduce((sum, { length }) => sum + length, otherWrites)
   }
 }

@@ -41,7 +41,8 @@ function invariantLines({ checked, violations }: Journal): string[] {
 }
 
 export function reportLines({ seed, seconds, records, journal }: TortureReport): string[] {
-  const { orders, approvals, documents, payments, otherWrites, acknowledged, answers } = journal
+  const { orders, approvals, documents, payments, imports, otherWrites, acknowledged, answers } =
+    journal
   const byStatus = [...answers]
     .toSorted(([status], [other]) => status - other)
     .map(([status, count]) => `${count} × ${status === 0 ? 'lost' : status}`)
@@ -51,7 +52,7 @@ export function reportLines({ seed, seconds, records, journal }: TortureReport):
     ...faultLines(records),
     '',
     `acknowledged writes: ${acknowledged} (${orders.length} orders, ${approvals.length} approvals, ` +
-      `${documents.length} documents, ${payments.length} payments, ${otherWrites} others)`,
+      `${documents.length} documents, ${payments.length} payments, ${imports.length} imports, ${otherWrites} others)`,
     `answers: ${byStatus.join(', ')}`,
     '',
     `${'invariant'.padEnd(76)}${'checked'.padStart(10)}`,

@@ -5,10 +5,11 @@ import { runAgent } from './actors/agent.ts'
 import { runBookkeeper } from './actors/bookkeeper.ts'
 import { register, runCustomer } from './actors/customer.ts'
 import { runEditor } from './actors/editor.ts'
+import { runImporter } from './actors/importer.ts'
 import { listGoods } from './actors/goods.ts'
 import type { World } from './actors/world.ts'
 import { Client } from './client.ts'
-import { chooseRecords } from './edited-records.ts'
+import { chooseImported, chooseRecords } from './edited-records.ts'
 import { faults, type FaultKind } from './faults/all.ts'
 import type { Fault } from './faults/fault.ts'
 import { openTestBed, type TestBed } from './test-bed.ts'
@@ -41,7 +42,8 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
   const bed = await openTestBed({ program: options.program, smallDisk, journal })
   try {
     const edited = await chooseRecords(bed.database)
-    const before = await takeBaseline(bed.database, edited)
+    const imported = await chooseImported(bed.database)
+    const before = await takeBaseline(bed.database, edited, imported)
     const client = new Client(bed.address, journal)
     let over = false
     const goods = await listGoods(client)
@@ -58,6 +60,7 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
       ...numbers(options.agents).map((index) => runAgent(worldOf(100 + index), index)),
       runBookkeeper(worldOf(200), bed.proxiedUrl),
       ...[301, 302].map((place) => runEditor(worldOf(place), edited)),
+      runImporter(worldOf(400), imported),
     ]
     const records = await inflictAll(bed, probe, options)
     over = true

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import { Client } from '../../torture/client.ts'
@@ -5,6 +6,7 @@ import { chooseRecords, type EditedRecord } from '../../torture/edited-records.t
 import { faultKinds, type FaultKind } from '../../torture/faults/all.ts'
 import { checkDocuments } from '../../torture/invariants/documents.ts'
 import { checkHistory, documentsBefore } from '../../torture/invariants/history.ts'
+import { checkImports } from '../../torture/invariants/imports.ts'
 import { checkOrders } from '../../torture/invariants/orders.ts'
 import { checkPayments } from '../../torture/invariants/payments.ts'
 import { checkQuantities } from '../../torture/invariants/quantities.ts'
@@ -58,6 +60,7 @@ test('what was acknowledged survives kills, cut connections and lost answers, on
   expect(new Set(journal.edits.map(({ kind }) => kind))).toEqual(
     new Set(['product', 'brand', 'delivery']),
   )
+  expect(journal.imports.length).toBeGreaterThan(0)
 })
 
 describe('the checks find', () => {
@@ -136,6 +139,44 @@ describe('the checks find', () => {
     journal.edits.push({ kind: 'product', recordId, field: 'location', value: 'A-4' })
     await checkHistory(evidence())
     expect(found()).toEqual(['history', 'history', 'acknowledged'])
+  })
+
+  test('sheets of which a part is applied, or of which the history has a part', async () => {
+    const changeId = randomUUID()
+    const [set] = await clone.database.query<{ id: number }>(sql`
+      INSERT INTO change_set (kind, through, file_name, state, change_id)
+      VALUES ('product', 'import', 'a.csv', 'applied', ${changeId}) RETURNING id`)
+    const id = set?.id ?? 0
+    await clone.database.query(sql`
+      INSERT INTO change_row (change_set_id, row, key, record_id, state, cells, applied)
+      SELECT ${id}, row, 'A', row, 'changed', '[{"field": "variety", "old": null, "new": "Half"}]', row = 2
+      FROM generate_series(2, 3) AS row`)
+    const record = (row: number) =>
+      clone.database.query(sql`
+        INSERT INTO history (change_id, through, kind, record_id, field, old, new)
+        VALUES (${changeId}, 'import', 'product', ${String(row)}, 'variety', 'null', '"Half"')`)
+    await record(2)
+    await checkImports(evidence())
+    expect(found()).toEqual(['imports'])
+    await clone.database.query(sql`UPDATE change_row SET applied = true`)
+    await checkImports(evidence())
+    expect(found()).toEqual(['imports', 'imports'])
+    await record(3)
+    journal.violations.length = 0
+    await checkImports(evidence())
+    expect(found()).toEqual([])
+    // One that was given up and is there all the same, and one that is gone.
+    journal.imports.push(
+      { id, value: 'Half', state: 'cancelled' },
+      { id: id + 1, value: 'Gone', state: 'applied' },
+    )
+    await checkImports(evidence())
+    expect(found()).toEqual(['acknowledged', 'acknowledged'])
+    journal.violations.length = 0
+    await clone.database.query(sql`UPDATE change_set SET state = 'compared'`)
+    journal.imports.length = 0
+    await checkImports(evidence())
+    expect(found()).toEqual(['imports'])
   })
 
   test('orders, documents and payments that were acknowledged and are not there', async () => {

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../server/src/database/database.ts'
-import type { EditedRecord } from '../edited-records.ts'
+import type { EditedRecord, ImportedProduct } from '../edited-records.ts'
 import type { Baseline, Evidence } from './check.ts'
 import { checkDocuments, lastDocuments } from './documents.ts'
 import { checkHistory, documentsBefore } from './history.ts'
+import { checkImports } from './imports.ts'
 import { checkOrders } from './orders.ts'
 import { checkPayments } from './payments.ts'
 import { approvedBefore, checkQuantities } from './quantities.ts'
@@ -11,9 +12,13 @@ import { checkSessions } from './sessions.ts'
 export async function takeBaseline(
   database: Queryable,
   edited: readonly EditedRecord[],
+  imported: readonly ImportedProduct[],
 ): Promise<Baseline> {
+  const isEdited = ({ kind, id }: EditedRecord) =>
+    edited.some((each) => each.kind === kind && each.id === id)
+  const others = imported.map(({ record }) => record).filter((record) => !isEdited(record))
   return {
-    documents: await documentsBefore(database, edited),
+    documents: await documentsBefore(database, [...edited, ...others]),
     approved: await approvedBefore(database),
     lastDocument: await lastDocuments(database),
   }
@@ -26,5 +31,6 @@ export async function checkInvariants(evidence: Evidence): Promise<void> {
   await checkPayments(evidence)
   await checkOrders(evidence)
   await checkHistory(evidence)
+  await checkImports(evidence)
   await checkSessions(evidence)
 }
