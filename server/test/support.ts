@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database, Queryable } from '../src/database/database.ts'
 import type { Statement } from '../src/database/sql.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 import { sessionOf } from './session-of.ts'
 import { fillShop, type Shop } from './shop.ts'
 
@@ -103,9 +103,15 @@ export function counting(database: Database) {
 }
 
 /** The server on a database of its own with a small shop in it, a customer, an agent and an owner logged in. */
-export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenShop> {
-  const cloned = await cloneDatabase()
-  const { database, owner, url } = cloned
+export const openShop = async (options: Partial<AppOptions> = {}): Promise<OpenShop> =>
+  shopOn(await cloneDatabase(), options)
+
+/** The same on a database that is there: migrated and empty. */
+export async function shopOn(
+  given: Pick<TestDatabase, 'database' | 'owner' | 'url' | 'close'>,
+  options: Partial<AppOptions> = {},
+): Promise<OpenShop> {
+  const { database, owner, url } = given
   const shop = await fillShop(database)
   const app = await buildApp({ ...appOptions(database), ...options })
   const customerToken = await sessionOf(database, shop.customerId)
@@ -124,7 +130,7 @@ export async function openShop(options: Partial<AppOptions> = {}): Promise<OpenS
     tokenAt: (each) => tokens[each],
     async close() {
       await app.close()
-      await cloned.close()
+      await given.close()
     },
   }
 }

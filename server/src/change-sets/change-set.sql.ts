@@ -40,8 +40,11 @@ export interface SetCounts {
   readonly kept: number
 }
 
+/** Begins the error of a job that failed for want of disk space. */
+export const noDiskSpace = 'no_disk_space'
+
 export interface SetFault {
-  readonly code: SheetFaultCode | 'changed_meanwhile'
+  readonly code: SheetFaultCode | 'changed_meanwhile' | typeof noDiskSpace
   readonly row?: number
   readonly column?: number
 }
@@ -71,6 +74,7 @@ export interface ChangeSet {
     readonly done: number | null
     readonly total: number | null
     readonly startedAt: string | null
+    readonly error: string | null
   } | null
 }
 
@@ -80,7 +84,7 @@ const columns = sql`
   change_set.state, change_set.reading, change_set.empty_clears AS "emptyClears", change_set.replaces,
   change_set.for_new AS "forNew", change_set.counts, change_set.fault, change_set.change_id AS "changeId", coalesce(change_set.key_name, account.full_name) AS "createdBy",
   (SELECT json_build_object('id', id, 'state', state, 'step', step, 'done', done, 'total', total,
-                            'startedAt', started_at) FROM job WHERE job.id = job_id) AS job
+                            'startedAt', started_at, 'error', error) FROM job WHERE job.id = job_id) AS job
   FROM change_set LEFT JOIN account ON account.id = change_set.created_by`
 
 export async function findSet(database: Queryable, id: number): Promise<ChangeSet | undefined> {

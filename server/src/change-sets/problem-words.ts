@@ -234,6 +234,11 @@ const faults: Readonly<Record<SetFault['code'], Localized>> = {
     'Das Archiv wird entpackt größer als 4 GB. Bitte teilen Sie es auf.',
     'Arşiv açıldığında 4 GB’den büyük oluyor. Lütfen bölün.',
   ),
+  no_disk_space: words(
+    'The disk of the shop is full. Nothing was changed; please make room and do this step again.',
+    'Der Speicherplatz des Shops ist voll. Es wurde nichts geändert; bitte schaffen Sie Platz und wiederholen Sie diesen Schritt.',
+    'Mağazanın diski dolu. Hiçbir şey değiştirilmedi; lütfen yer açıp bu adımı yineleyin.',
+  ),
   changed_meanwhile: words(
     'Rows were changed after the comparison. Nothing was applied; please compare again.',
     'Zeilen wurden nach dem Vergleich geändert. Nichts wurde übernommen; bitte vergleichen Sie neu.',

@@ -6,7 +6,7 @@ import type { Endpoints } from '@kontor/contract/endpoints'
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import { hiddenFields, shownTo } from '../records/save-record.ts'
 import type { ChangeRow } from './change-row.sql.ts'
-import type { ChangeSet } from './change-set.sql.ts'
+import { noDiskSpace, type ChangeSet } from './change-set.sql.ts'
 import { faultText, problemText } from './problem-words.ts'
 import { withKind } from './sheet-kinds.ts'
 
@@ -37,6 +37,14 @@ export function hiddenColumns(
   )
 }
 
+/** Why the last step did not end as it should, in words. */
+function failureText({ fault, job }: ChangeSet, language: Language, broken: string): string | null {
+  if (fault !== null) return faultText(fault, language)
+  if (job?.state !== 'failed') return null
+  const isFull = job.error?.startsWith(noDiskSpace) === true
+  return isFull ? faultText({ code: noDiskSpace }, language) : broken
+}
+
 /** A set as someone with these permissions sees it. */
 export function shownSet(
   set: ChangeSet,
@@ -44,7 +52,7 @@ export function shownSet(
   broken: string,
   permissions: ReadonlySet<Permission>,
 ): Shown {
-  const { job, fault, reading } = set
+  const { job, reading } = set
   const hidden = hiddenColumns(set, permissions)
   const isAtWork = job?.state === 'running' || job?.state === 'queued'
   return {
@@ -64,7 +72,7 @@ export function shownSet(
           rowsPerSecond: rowsPerSecond(job),
         }
       : null,
-    failed: fault === null ? (job?.state === 'failed' ? broken : null) : faultText(fault, language),
+    failed: failureText(set, language, broken),
     rows: reading?.rows ?? null,
     skipped: reading?.skipped ?? 0,
     columns: (reading?.columns ?? []).map((column, index) => ({
