@@ -96,10 +96,16 @@ export function samePlain(one: Found, other: Found): boolean {
 /** What changed from one document to another, field by field. */
 export function diffRecords(old: Found, now: Found, path = ''): FieldChange[] {
   if (isObject(old) && isObject(now)) {
-    const added = Object.keys(now).filter((key) => !Object.hasOwn(old, key))
-    return [...Object.keys(old), ...added].flatMap((key) =>
-      old[key] === now[key] ? [] : diffRecords(old[key], now[key], within(path, key)),
-    )
+    const changes: FieldChange[] = []
+    // Most fields of most documents are as they were, so nothing is made for them.
+    for (const key of Object.keys(old)) {
+      if (old[key] !== now[key]) changes.push(...diffRecords(old[key], now[key], within(path, key)))
+    }
+    for (const key of Object.keys(now)) {
+      if (!Object.hasOwn(old, key))
+        changes.push(...diffRecords(undefined, now[key], within(path, key)))
+    }
+    return changes
   }
   if (samePlain(old, now)) return []
   const found = isGone(old) || isGone(now) ? undefined : branchesOf([old, now])

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Question } from '@kontor/contract/core/endpoint'
 import {
-  diffRecords,
   fieldOf,
   samePlain,
   withField,
@@ -24,9 +23,11 @@ import {
   type RowMark,
 } from './change-row.sql.ts'
 import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
+import { inTurns } from './in-turns.ts'
 import type { RowCheck, RowFault, SheetKind } from './sheet-kind.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import type { StepRun } from './step.ts'
+import { storedChanges } from './stored-changes.ts'
 
 /** Rows that can no longer be applied as they were shown. */
 class RowsChanged extends Error {
@@ -115,7 +116,7 @@ async function applyChanged<Document extends Plain>(
     readonly before: Document
     readonly document: Document
   }[] = []
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     const id = row.recordId ?? 0
     const before = current.get(id)
     const { document, faults } =
@@ -132,14 +133,7 @@ async function applyChanged<Document extends Plain>(
   }
   const changed = good.filter(({ before, document }) => !samePlain(before, document))
   if (changed.length > 0) await kind.many.write(transaction, changed)
-  // What was stored counts, as with one record: texts are tidied, and new things have got their ids.
-  const stored = await kind.many.read(
-    transaction,
-    changed.map(({ id }) => id),
-  )
-  const changes = changed.flatMap(({ id, before }) =>
-    diffRecords(before, stored.get(id)).map((change) => ({ id, ...change })),
-  )
+  const changes = await storedChanges(transaction, kind.many, changed)
   await recordEach(transaction, kind.record.name, changes, author, changeId)
   await markApplied(
     transaction,
@@ -157,7 +151,7 @@ async function applyNew<Document extends Plain>(
   const { transaction, kind, set, author, changeId, marks } = applying
   const there = await find(rows.map(({ key }) => key))
   const good: { readonly row: number; readonly document: Document }[] = []
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     // It was checked against its schema when it was compared.
     const wanted = row.cells?.[0]?.new as Document
     const document = kind.resolved === undefined ? wanted : kind.resolved(wanted, added)

@@ -19,7 +19,8 @@ export interface ChangeRow {
   readonly applied: boolean
 }
 
-interface NewRow {
+/** A row as it was compared. */
+export interface NewRow {
   readonly row: number
   readonly key: string
   readonly record_id: number | null

@@ -1,11 +1,12 @@
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../database/database.ts'
-import { addRows, countRows, refuseRepeated, removeRows } from './change-row.sql.ts'
+import { addRows, countRows, refuseRepeated, removeRows, type NewRow } from './change-row.sql.ts'
 import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
 import { compareRow, isBlank } from './compare-row.ts'
 import type { CompareRules } from './compare-rules.ts'
 import { schemaCheck } from './document-faults.ts'
+import { inTurns } from './in-turns.ts'
 import { comparePictures } from './pictures/compare-pictures.ts'
 import { uploadOf } from './set-upload.ts'
 import type { SheetContext, SheetKind } from './sheet-kind.ts'
@@ -59,7 +60,7 @@ async function comparePage<Document extends Plain>(
   database: Queryable,
   rules: CompareRules<Document>,
   all: readonly SheetRow[],
-) {
+): Promise<NewRow[]> {
   const { sheet, kind, columns } = rules
   const rows = all.filter((row) => !isEmpty(rules, row))
   const keyColumn = columns.find(({ field }) => field.name === kind.keyField)
@@ -72,21 +73,24 @@ async function comparePage<Document extends Plain>(
   })
   const ids = await sheet.find(database, [...new Set(keyed.map(({ key }) => key))])
   const known = await kind.many.read(database, [...new Set(ids.values())])
-  return keyed.map(({ row, key }) => {
+  const compared: NewRow[] = []
+  for await (const { row, key } of inTurns(keyed)) {
     const id = ids.get(key) ?? null
     const place = { row: row.row, key, record_id: id }
     if (key === '') {
       const value = keyColumn === undefined ? null : (row.cells[keyColumn.index] ?? null)
       const problem = value === null ? 'required' : 'spoilt_code'
-      return {
+      compared.push({
         ...place,
-        state: 'wrong' as const,
+        state: 'wrong',
         problems: [{ field: kind.keyField, value, problem }],
-      }
+      })
+    } else {
+      const current = id === null ? undefined : known.get(id)
+      compared.push({ ...place, ...compareRow(rules, row, key, current) })
     }
-    const current = id === null ? undefined : known.get(id)
-    return { ...place, ...compareRow(rules, row, key, current) }
-  })
+  }
+  return compared
 }
 
 /** Compares each row with what is stored. It begins again when it was interrupted. */

@@ -1,5 +1,4 @@
 import {
-  diffRecords,
   fieldOf,
   samePlain,
   withField,
@@ -19,9 +18,11 @@ import {
   type RowMark,
 } from './change-row.sql.ts'
 import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
+import { inTurns } from './in-turns.ts'
 import type { RowFault, SheetKind } from './sheet-kind.ts'
 import { withKind } from './sheet-kinds.ts'
 import type { StepRun } from './step.ts'
+import { storedChanges } from './stored-changes.ts'
 
 interface Undoing<Document extends Plain> {
   readonly transaction: Queryable
@@ -76,13 +77,7 @@ async function storeEach<Document extends Plain>(
 ): Promise<void> {
   if (changed.length === 0) return
   await kind.many.write(transaction, changed)
-  const stored = await kind.many.read(
-    transaction,
-    changed.map(({ id }) => id),
-  )
-  const changes = changed.flatMap(({ id, before }) =>
-    diffRecords(before, stored.get(id)).map((change) => ({ id, ...change })),
-  )
+  const changes = await storedChanges(transaction, kind.many, changed)
   await recordEach(transaction, kind.record.name, changes, author, undoId)
 }
 
@@ -100,7 +95,7 @@ async function undoChanged<Document extends Plain>(
   const used = (await kind.usedThings?.(transaction, ids)) ?? nothingUsed
   const changed: { readonly id: number; readonly before: Document; readonly document: Document }[] =
     []
-  for (const { row, recordId } of rows) {
+  for await (const { row, recordId } of inTurns(rows)) {
     const id = recordId ?? 0
     const before = current.get(id)
     if (before === undefined) {
@@ -135,7 +130,7 @@ async function undoNew<Document extends Plain>(
     readonly before: Document
     readonly document: Document
   }[] = []
-  for (const { row, recordId } of rows) {
+  for await (const { row, recordId } of inTurns(rows)) {
     const id = recordId ?? 0
     const before = current.get(id)
     if (before === undefined) continue

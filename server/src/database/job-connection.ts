@@ -37,6 +37,9 @@ async function connect(url: string) {
     application_name: 'kontor job',
     connectionTimeoutMillis: 5000,
     lock_timeout: lockWaitMs,
+    // Steps go through a table some hundred rows at a time: with the cost of a page as on a disk that turns, each of them would read
+    // all of it instead of an index, and compiling it would take longer than running it.
+    options: '-c jit=off -c random_page_cost=1.1',
     keepAlive: true,
   })
   // A lost connection fails the statement it runs; without this it would also end the process.

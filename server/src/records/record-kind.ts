@@ -1,6 +1,6 @@
 import type { Question } from '@kontor/contract/core/endpoint'
 import type { Permission } from '@kontor/contract/core/permissions'
-import type { Plain } from '@kontor/contract/rules/merge-records'
+import type { FieldChange, Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../database/database.ts'
 import type { FieldDetails } from '../http/endpoints/refusal.ts'
 
@@ -27,6 +27,8 @@ export interface ManyRecords<Document> {
   readonly add: (transaction: Queryable, documents: readonly Document[]) => Promise<number[]>
   readonly write: (transaction: Queryable, changes: readonly Change<Document>[]) => Promise<void>
   readonly remove: (transaction: Queryable, ids: readonly number[]) => Promise<void>
+  /** Whether a value is stored exactly as it is wanted, so that its record need not be read again. Without it none is. */
+  readonly storesAsIs?: (change: FieldChange) => boolean
   /** Reads what the check needs once for all documents. */
   readonly check: (transaction: Queryable) => Promise<DocumentCheck<Document>>
 }

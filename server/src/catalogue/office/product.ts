@@ -5,8 +5,9 @@ import { findMainLanguage } from '../../records/entered-texts.ts'
 import type { ManyRecords, RecordKind } from '../../records/record-kind.ts'
 import { checkProduct } from './check-product.ts'
 import { vatCheck } from './check-vat.ts'
+import { storesAsIs } from './product-columns.ts'
 import { readProductDocument, readProductDocuments } from './read-product-document.ts'
-import { insertProducts, updateProducts } from './write-product-document.ts'
+import { insertProducts, removeProducts, updateProducts } from './write-product-document.ts'
 
 /** Prices, and the pieces they are for, need a permission of their own; a new product or sales unit has prices. */
 const priceField =
@@ -21,11 +22,8 @@ export const manyProducts: ManyRecords<ProductDocument> = {
   read: readProductDocuments,
   add: insertProducts,
   write: updateProducts,
-  async remove(transaction, ids) {
-    // Its sales units fail with what was ordered of them; the other rows go with the product.
-    await transaction.query(sql`DELETE FROM sales_unit WHERE product_id = ANY (${ids}::integer[])`)
-    await transaction.query(sql`DELETE FROM product WHERE id = ANY (${ids}::integer[])`)
-  },
+  storesAsIs,
+  remove: removeProducts,
   async check(transaction) {
     const main = await findMainLanguage(transaction)
     const checkVat = await vatCheck(transaction)
