@@ -5,8 +5,10 @@ import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { factorEndpoints } from './office/factors.ts'
 import { staffEndpoints } from './office/staff.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
+import { bookEndpoints } from './office/books.ts'
 import { changeSetEndpoints } from './office/change-sets.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
+import { customerEndpoints } from './office/customers.ts'
 import { figureEndpoints } from './office/figures.ts'
 import { keyEndpoints } from './office/keys.ts'
 import { listEndpoints } from './office/lists.ts'
@@ -37,6 +39,8 @@ export const endpoints = {
   ...factorEndpoints,
   ...staffEndpoints,
   ...officeCatalogue,
+  ...customerEndpoints,
+  ...bookEndpoints,
   ...changeSetEndpoints,
   ...officeContent,
   ...figureEndpoints,

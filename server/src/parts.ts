@@ -1,8 +1,9 @@
 import { agentAccountRoutes } from './accounts/routes.control.ts'
-import { staffAccountRoutes } from './accounts/routes.office.ts'
+import { customerRoutes, staffAccountRoutes } from './accounts/routes.office.ts'
 import { customerAccountRoutes } from './accounts/routes.storefront.ts'
 import { basketRoutes } from './basket/routes.storefront.ts'
 import { billingRoutes } from './billing/routes.control.ts'
+import { bookRoutes } from './billing/routes.office.ts'
 import { customerBillingRoutes } from './billing/routes.storefront.ts'
 import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
 import { catalogueRoutes } from './catalogue/routes.storefront.ts'
@@ -39,6 +40,8 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'staff', routes: staffRoutes },
   { app: 'office', name: 'keys', routes: keyRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
+  { app: 'office', name: 'customers', routes: customerRoutes },
+  { app: 'office', name: 'books', routes: bookRoutes },
   { app: 'office', name: 'change-sets', routes: changeSetRoutes },
   { app: 'office', name: 'picture-sets', routes: pictureSetRoutes },
   { app: 'office', name: 'content', routes: officeContentRoutes },

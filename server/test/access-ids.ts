@@ -41,6 +41,7 @@ export interface AccessIds {
       | 'banner'
       | 'page'
       | 'contact'
+      | 'customer'
       | 'section'
       | 'colleague'
       | 'webhook',
@@ -142,6 +143,7 @@ export async function freshIds(
     banner,
     page,
     contact,
+    customer: customerId,
     staff: colleague,
     webhook,
   })
@@ -169,6 +171,7 @@ export async function freshIds(
       banner: entries['banner'] ?? 0,
       page: entries['page'] ?? 0,
       contact: entries['contact'] ?? 0,
+      customer: entries['customer'] ?? 0,
       colleague: entries['staff'] ?? 0,
       webhook: entries['webhook'] ?? 0,
       // Each section has its own, above.
@@ -205,6 +208,7 @@ async function addEntries(
     { kind: 'banner', field: 'from', old: null },
     { kind: 'page', field: 'inFooter', old: true },
     { kind: 'contact', field: 'phone', old: '040 1' },
+    { kind: 'customer', field: 'phone2', old: null },
     { kind: 'staff', field: 'locked', old: false },
     { kind: 'webhook', field: 'active', old: true },
     { kind: 'company', field: 'phone', old: '030 12345' },

@@ -98,6 +98,24 @@ const word = { en: null, de: 'Same', tr: null }
 
 const category = { name: word, parent: null, place: 0, highlighted: false, archived: false }
 
+const customer = {
+  username: 'Same',
+  fullName: 'Kim Same',
+  firmName: 'Same',
+  email: 'same@example.com',
+  phone1: '030',
+  phone2: null,
+  taxNumber: null,
+  vatCheck: null,
+  leitwegId: null,
+  address: 'Weg 1',
+  zipCode: '10115',
+  city: 'Same',
+  countryId: nobody,
+  language: 'de',
+  archived: false,
+}
+
 const banner = {
   pictures: { en: null, de: 'cover-de.svg', tr: null },
   text: word,
@@ -231,6 +249,14 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   findPreviewCustomers: { call: () => ({ body: { search: 'a' } }) },
   listVatChoices: plain,
   uploadPicture: { call: () => ({ query: { fileName: 'a.png' }, file: smallPicture }) },
+  listCustomerRows: list,
+  exportCustomers: exported('firmName'),
+  ...recordRules('Customer', 'customer', customer, {
+    'body.seen.countryId': house('country', 'changed_meanwhile'),
+    'body.wanted.countryId': house('country', 'changed_meanwhile'),
+  }),
+  listCustomerCountries: plain,
+  getVatReport: { call: () => ({ body: { basis: 'issued' } }) },
   listBrandRows: list,
   exportBrands: exported('name'),
   ...recordRules('Brand', 'brand', { name: 'Same', archived: false }),
@@ -251,7 +277,7 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   removeView: { call: () => ({ body: { id: 1 } }), ids: { 'body.id': house('brand', 'fine') } },
   ...sectionRules('Company', 'company', companyDocument),
   ...sectionRules('Numbers', 'numbers', { waybill: format, invoice: format }),
-  ...sectionRules('Vat', 'vat', { classes: [], exemptionReason: words }),
+  ...sectionRules('Vat', 'vat', { classes: [], exemptionReason: words, smallCompany: false }),
   ...sectionRules('Countries', 'countries', { countries: [] }),
   ...sectionRules('Delivery', 'delivery', {
     deliveryCost: 1,

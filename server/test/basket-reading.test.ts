@@ -85,6 +85,7 @@ describe('the basket', () => {
       deliveryCost: 9.9,
       // The goods alone are 35.20.
       missingForFreeDelivery: 115.3,
+      tax: { treatment: 'domestic', note: null },
       deliveryCostInfo: 'Delivery costs €9.90 plus VAT; from €150.50 on it is free.',
     })
     expect((await buyer.basket({ lang: 'tr' })).orderProducts[0]?.name).toBe('Elma suyu')

@@ -65,6 +65,7 @@ const issued = (language: Language) => ({
   buyerOrderNumber: null,
   buyerReference: null,
   contact: 'Birgit Lorenzen',
+  tax: { treatment: 'domestic', vatId: null } as const,
   seller,
   buyer,
 })

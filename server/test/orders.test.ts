@@ -45,6 +45,7 @@ describe('placing an order', () => {
       deliveryCost: 9.9,
       taxAmounts: basket.taxAmounts,
       totalAmount: basket.totalAmount,
+      tax: { treatment: 'domestic', note: null },
       note: 'Ramp 3',
       buyerOrderNumber: 'PO 4711',
       buyerReference: null,

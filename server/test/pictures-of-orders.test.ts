@@ -59,6 +59,7 @@ test('an order that is being placed is waited for', async () => {
         buyerOrderNumber: null,
         buyerReference: null,
         deliveryCost: cents(0),
+        tax: { treatment: 'domestic', reason: 'at_home', vatId: null },
       },
       lines,
     )

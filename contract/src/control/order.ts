@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Amount, Id, Moment, Nullable } from '../core/fields.ts'
+import { taxTreatments } from '../rules/tax-treatment.ts'
 
 const Destination = {
   address: Type.String(),
@@ -34,6 +35,10 @@ export const OrderHeader = Type.Object({
   sellerName: Type.String(),
   orderDate: Moment,
   note: Nullable(Type.String()),
+  taxTreatment: Type.Enum([...taxTreatments]),
+  taxNote: Nullable(
+    Type.String({ description: 'The sentence on the documents where no VAT is charged.' }),
+  ),
   deliveryCost: Type.Number({ description: 'Agreed when the order was placed; net, in euro.' }),
 })
 

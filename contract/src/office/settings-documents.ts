@@ -87,6 +87,9 @@ export const VatDocument = Type.Object({
     { maxItems: 30 },
   ),
   exemptionReason: Words(200),
+  smallCompany: Type.Boolean({
+    description: 'Exempt as a small enterprise (§ 19 UStG): no VAT is charged on anything.',
+  }),
 })
 
 export const CountriesDocument = Type.Object({

@@ -47,6 +47,20 @@ export const brandColumns = {
   archived: { kind: 'yesNo', filterable: true },
 } as const satisfies ListColumns
 
+export const customerColumns = {
+  firmName: { kind: 'text', sortable: true, filterable: true },
+  fullName: { kind: 'text', sortable: true, filterable: true },
+  username: { kind: 'code', sortable: true, filterable: true },
+  email: { kind: 'text', sortable: true, filterable: true },
+  zipCode: { kind: 'code', sortable: true, filterable: true },
+  city: { kind: 'text', sortable: true, filterable: true },
+  country: { kind: 'choice', filterable: true },
+  taxNumber: { kind: 'code', filterable: true, maybeMissing: true },
+  vatCheck: { kind: 'choice', filterable: true },
+  archived: { kind: 'yesNo', filterable: true },
+  createdAt: { kind: 'moment', sortable: true, filterable: true },
+} as const satisfies ListColumns
+
 export const deliveryColumns = {
   createdAt: { kind: 'moment', sortable: true, filterable: true },
   webhook: { kind: 'choice', filterable: true },

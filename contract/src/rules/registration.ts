@@ -1,4 +1,5 @@
 import type { FieldCode } from '../core/errors.ts'
+import { isPostcode } from './postcodes.ts'
 
 /** What is typed into the form; a field nobody filled is empty or not there. */
 export interface RegistrationEntry {
@@ -65,7 +66,7 @@ const isAddress = (text: string) =>
   isOneLine(text) && /[\p{L}\p{N}]/u.test(text) && (text.match(/[\p{L}\p{N} ]/gu) ?? []).length >= 2
 
 interface Rule {
-  readonly fits: (text: string) => boolean
+  readonly fits: (text: string, country: string | undefined) => boolean
   readonly code: FieldCode
 }
 
@@ -79,7 +80,7 @@ const rules: Readonly<Record<TextField, Rule>> = {
   phone1: { fits: isPhone, code: 'phone_not_valid' },
   phone2: { fits: isPhone, code: 'phone_not_valid' },
   taxNumber: { fits: isOneLine, code: 'not_valid' },
-  zipCode: { fits: (text) => /^\d+$/.test(text), code: 'zipCode_not_valid' },
+  zipCode: { fits: isPostcode, code: 'zipCode_not_valid' },
   address: { fits: isAddress, code: 'address_not_valid' },
   city: { fits: isOneLine, code: 'not_valid' },
 }
@@ -101,18 +102,25 @@ export function tidyRegistration<Entry extends RegistrationEntry>(entry: Entry):
   return { ...entry, ...Object.fromEntries(tidied.filter(([, text]) => text !== undefined)) }
 }
 
-function errorOf(field: TextField, text: string): FieldCode | undefined {
+function errorOf(
+  field: TextField,
+  text: string,
+  country: string | undefined,
+): FieldCode | undefined {
   if (text === '') return optionalFields.has(field) ? undefined : 'required'
   const { fits, code } = rules[field]
-  return lengthOf(text) <= registrationLengths[field] && fits(text) ? undefined : code
+  return lengthOf(text) <= registrationLengths[field] && fits(text, country) ? undefined : code
 }
 
-/** What is wrong with an entry, field by field; empty when it may be registered (L-10 to L-15). */
-export function registrationErrors(entry: RegistrationEntry): RegistrationErrors {
+/**
+ * What is wrong with an entry, field by field; empty when it may be registered (L-10 to L-15). The country (ISO 3166-1)
+ * decides what its postcodes look like.
+ */
+export function registrationErrors(entry: RegistrationEntry, country?: string): RegistrationErrors {
   const tidied = tidyRegistration(entry)
   const errors: RegistrationErrors = {}
   for (const field of textFields) {
-    const code = errorOf(field, tidied[field] ?? '')
+    const code = errorOf(field, tidied[field] ?? '', country)
     if (code !== undefined) errors[field] = code
   }
   if (tidied.countryId === undefined || tidied.countryId === null) errors.countryId = 'required'

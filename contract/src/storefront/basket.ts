@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Account } from './accounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Amount, ArticleNumber, Id, maximumCount, Nullable, UnitPrice } from '../core/fields.ts'
+import { taxTreatments } from '../rules/tax-treatment.ts'
 
 /** A line of a basket or an order. `piece` is the count, `salesUnitPiece` the pieces of one sales unit. */
 export const OrderProduct = Type.Object({
@@ -26,6 +27,16 @@ export const TaxAmounts = Type.Array(
   Type.Object({ value: Type.Number({ description: 'VAT in percent.' }), amount: Amount }),
 )
 
+/** How deliveries to the customer are taxed. */
+export const Tax = Type.Object({
+  treatment: Type.Union([Type.Enum([...taxTreatments]), Type.Null()], {
+    description: 'Null when it is not clear; then nothing can be ordered.',
+  }),
+  note: Nullable(
+    Type.String({ description: 'The sentence on the documents, or why nothing can be ordered.' }),
+  ),
+})
+
 /** Part of the net amount, and taxed with the goods. */
 export const DeliveryCost = Type.Number({
   description: 'What the delivery costs, net, in euro; contained in all totals.',
@@ -48,6 +59,7 @@ const BasketFields = {
   taxAmounts: TaxAmounts,
   totalAmount: Amount,
   deliveryCost: DeliveryCost,
+  tax: Tax,
   missingForFreeDelivery: Type.Number({
     description:
       'What the goods lack, with VAT, for a free delivery, in euro; 0 when nothing is charged.',

@@ -71,7 +71,13 @@ export const contentEndpoints = {
     app: 'storefront',
     permission: 'public',
     summary: 'The countries a customer may register from.',
-    answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    answer: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        code: Type.String({ description: 'ISO 3166-1.' }),
+      }),
+    ),
     refusals: [],
   }),
   getFreeDeliveryLimit: endpoint({

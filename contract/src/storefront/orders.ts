@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DeliveryCost, OrderProduct, TaxAmounts } from './basket.ts'
+import { DeliveryCost, OrderProduct, Tax, TaxAmounts } from './basket.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Amount, Id, Moment, Nullable, Page, PageOf } from '../core/fields.ts'
 import { ShortPick } from '../core/short-pick.ts'
@@ -37,7 +37,7 @@ export const orderEndpoints = {
       expectedTotal: Type.Optional(Amount),
     }),
     answer: Type.Object({ orderId: Id }),
-    refusals: ['basket_empty', 'price_changed', 'key_reused', 'too_many_orders'],
+    refusals: ['basket_empty', 'price_changed', 'tax_not_clear', 'key_reused', 'too_many_orders'],
     repeatable: true,
   }),
   listOrders: endpoint({
@@ -61,6 +61,7 @@ export const orderEndpoints = {
       netAmount: Amount,
       deliveryCost: DeliveryCost,
       taxAmounts: TaxAmounts,
+      tax: Tax,
       note: Nullable(Type.String()),
       buyerOrderNumber: Nullable(Type.String()),
       buyerReference: Nullable(Type.String()),

@@ -5,7 +5,8 @@ import type { CallOf } from '../http/endpoints/call.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { limitHashing } from './limit-hashing.ts'
 import { hashPassword } from './passwords.ts'
-import { addCustomer, lookUpRegistration } from './registration.sql.ts'
+import { taxNumberError } from './check-tax-number.ts'
+import { addCustomer, findCountryCode, lookUpRegistration } from './registration.sql.ts'
 import { countRegistration } from './registration-throttle.ts'
 
 /** Whether it is a documented demo password, in any letter case. */
@@ -35,7 +36,10 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   const vatId = vatIdOf(typed.taxNumber ?? null)
   const entry = vatId === null ? typed : { ...typed, taxNumber: vatId }
   const { countryId } = entry
-  const details = registrationErrors(entry)
+  const country = await findCountryCode(database, countryId)
+  const details = registrationErrors(entry, country)
+  const wrongNumber = taxNumberError(entry.taxNumber ?? '', country)
+  if (wrongNumber !== undefined) details.taxNumber ??= wrongNumber
   const { password } = entry
   if (isCommonPassword(password) || isKnown(password, call.refusedPasswords)) {
     details.password ??= 'password_not_valid'

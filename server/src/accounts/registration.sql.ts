@@ -3,6 +3,18 @@ import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { foldUsername } from './fold-username.ts'
 
+/** ISO 3166-1. */
+export async function findCountryCode(
+  database: Queryable,
+  countryId: number | undefined,
+): Promise<string | undefined> {
+  if (countryId === undefined) return undefined
+  const [country] = await database.query<{ code: string }>(
+    sql`SELECT code FROM country WHERE id = ${countryId}`,
+  )
+  return country?.code
+}
+
 /** Whether the country is delivered to, and whether the name is taken. */
 export async function lookUpRegistration(
   database: Queryable,

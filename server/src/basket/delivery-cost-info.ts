@@ -1,6 +1,7 @@
 import type { DeliveryTerms } from '@kontor/contract/rules/delivery'
 import type { Language } from '@kontor/contract/core/languages'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'
+import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 
 const free: Readonly<Record<Language, string>> = {
   en: 'Delivery is free.',
@@ -16,6 +17,13 @@ const priced: Readonly<Record<Language, (cost: string, freeFrom: string) => stri
     `Teslimat ücreti ${cost} + KDV; ${freeFrom} ve üzeri siparişlerde ücretsizdir.`,
 }
 
+/** Where no VAT is charged. */
+const pricedUntaxed: typeof priced = {
+  en: (cost, freeFrom) => `Delivery costs ${cost}; from ${freeFrom} on it is free.`,
+  de: (cost, freeFrom) => `Die Lieferung kostet ${cost}; ab ${freeFrom} ist sie kostenlos.`,
+  tr: (cost, freeFrom) => `Teslimat ücreti ${cost}; ${freeFrom} ve üzeri siparişlerde ücretsizdir.`,
+}
+
 const euro = (language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
 
@@ -27,9 +35,11 @@ export function deliveryCostInfo(
   terms: DeliveryTerms | undefined,
   goodsTotal: Cents,
   language: Language,
+  treatment: TaxTreatment,
 ): string {
   if (terms === undefined) return ''
   if (terms.cost === 0 || goodsTotal >= terms.freeFrom) return free[language]
   const shown = (amount: Cents) => formats[language].format(toEuro(amount))
-  return priced[language](shown(terms.cost), shown(terms.freeFrom))
+  const said = treatment === 'domestic' ? priced : pricedUntaxed
+  return said[language](shown(terms.cost), shown(terms.freeFrom))
 }

@@ -17,7 +17,11 @@ export interface GoodsToShow {
 }
 
 /** A line of a basket or an order in the wire format. */
-export const shownLine = (goods: GoodsToShow, count: number, prices: PricedUnit): OrderProduct => ({
+export const shownLine = (
+  goods: Omit<GoodsToShow, 'vatRate'>,
+  count: number,
+  prices: PricedUnit & { readonly vatRate: BasisPoints },
+): OrderProduct => ({
   productId: goods.productId,
   articleNumber: goods.articleNumber,
   brandName: goods.brandName,
@@ -31,6 +35,6 @@ export const shownLine = (goods: GoodsToShow, count: number, prices: PricedUnit)
   salesUnitPrice: toEuro(prices.price),
   defaultPrice: toEuro(prices.defaultPrice),
   defaultUnitPrice: piecePriceToEuro(prices.defaultUnitPrice),
-  tax: toPercent(goods.vatRate),
+  tax: toPercent(prices.vatRate),
   piece: count,
 })

@@ -34,8 +34,8 @@ export async function findStoreUrls(database: Queryable): Promise<StoreUrls | un
 }
 
 export function findCountries(database: Queryable, language: Language) {
-  return database.query<{ id: number; name: string }>(sql`
-    SELECT id, name ->> ${language} AS name FROM country WHERE offered ORDER BY id`)
+  return database.query<{ id: number; name: string; code: string }>(sql`
+    SELECT id, name ->> ${language} AS name, code FROM country WHERE offered ORDER BY id`)
 }
 
 export async function findPage(

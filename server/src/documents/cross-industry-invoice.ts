@@ -1,10 +1,10 @@
-import { countryCodeOf } from './country-codes.ts'
 import { tradeLine } from './cross-industry-line.ts'
 import { buyerParty, postalAddress, sellerParty } from './cross-industry-parties.ts'
 import { settlement } from './cross-industry-settlement.ts'
 import { date } from './cross-industry-values.ts'
 import { organicText } from './declared-goods.ts'
-import type { Buyer, InvoiceData } from './document-data.ts'
+import type { InvoiceData } from './document-data.ts'
+import { isWhole } from './e-invoice.ts'
 import { group, text, writeXml } from './xml.ts'
 
 /** The specification the document follows (BT-24) and its business process (BT-23). */
@@ -26,13 +26,6 @@ const namespaces = {
 /** Invoice or corrected invoice (UNTDID 1001): a cancellation has negative amounts. */
 const typeCodes = { invoice: '380', cancellation: '384' } as const
 
-/**
- * Older orders may lack mandatory parts of a delivery address (BR-57, BR-DE-10, BR-DE-11); it is
- * left out then.
- */
-const isWhole = ({ zipCode, city, country }: Buyer) =>
-  zipCode !== '' && city !== '' && countryCodeOf(country) !== null
-
 const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
   group('ram:ApplicableHeaderTradeDelivery', [
     group('ram:ShipToTradeParty', [
@@ -49,6 +42,10 @@ const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
 
 const note = (said: string | null | undefined) =>
   said ? group('ram:IncludedNote', [text('ram:Content', said)]) : null
+
+/** A public buyer is reached by its Leitweg-ID (BT-10), which goes before what the buyer called the order. */
+const buyerReferenceOf = ({ buyer, buyerReference, orderNumber }: InvoiceData) =>
+  buyer.leitwegId ?? buyerReference ?? orderNumber
 
 /** An EN 16931 invoice in UN/CEFACT syntax; the schema fixes the order of the elements. */
 export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof profiles): string {
@@ -75,7 +72,7 @@ export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof pr
         group('rsm:SupplyChainTradeTransaction', [
           ...data.lines.map((line, index) => tradeLine(line, index, data)),
           group('ram:ApplicableHeaderTradeAgreement', [
-            text('ram:BuyerReference', data.buyerReference ?? data.orderNumber),
+            text('ram:BuyerReference', buyerReferenceOf(data)),
             sellerParty(data),
             buyerParty(data),
             group('ram:SellerOrderReferencedDocument', [

@@ -1,6 +1,7 @@
 import type { Language } from '@kontor/contract/core/languages'
+import { vatCategoryOf } from '@kontor/contract/rules/tax-treatment'
 import { lineNet } from '@kontor/contract/rules/totals'
-import { category, decimal } from './cross-industry-values.ts'
+import { decimal } from './cross-industry-values.ts'
 import { classNames } from './declared-goods.ts'
 import type { InvoiceData, InvoiceLine } from './document-data.ts'
 import { wordsOf } from './words.ts'
@@ -61,7 +62,7 @@ export const tradeLine = (line: InvoiceLine, index: number, data: InvoiceData) =
     group('ram:SpecifiedLineTradeSettlement', [
       group('ram:ApplicableTradeTax', [
         text('ram:TypeCode', 'VAT'),
-        text('ram:CategoryCode', category(line.vatRate)),
+        text('ram:CategoryCode', vatCategoryOf(data.tax.treatment, line.vatRate)),
         text('ram:RateApplicablePercent', decimal(line.vatRate)),
       ]),
       group('ram:SpecifiedTradeSettlementLineMonetarySummation', [

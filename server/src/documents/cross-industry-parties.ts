@@ -1,6 +1,6 @@
 import { countryCodeOf } from './country-codes.ts'
 import type { Buyer, InvoiceData, Seller } from './document-data.ts'
-import { vatIdOf } from './vat-id.ts'
+import { eInvoiceOf } from './e-invoice.ts'
 import { wordsOf } from './words.ts'
 import { group, text, type XmlElement } from './xml.ts'
 
@@ -51,14 +51,15 @@ export function sellerParty(data: InvoiceData): XmlElement {
   ])
 }
 
-export function buyerParty({ buyer }: InvoiceData): XmlElement {
-  const vatId = vatIdOf(buyer.taxNumber)
+export function buyerParty(data: InvoiceData): XmlElement {
+  const { buyer } = data
+  const { buyerVatId } = eInvoiceOf(data)
   return group('ram:BuyerTradeParty', [
     text('ram:ID', buyer.number),
     text('ram:Name', buyer.firmName),
     group('ram:DefinedTradeContact', [text('ram:PersonName', buyer.fullName)]),
     postalAddress(buyer),
     mailbox(buyer.email),
-    vatId === null ? null : registration('VA', vatId),
+    registration('VA', buyerVatId),
   ])
 }

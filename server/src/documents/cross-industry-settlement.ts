@@ -1,7 +1,7 @@
-import { sumCents } from '@kontor/contract/rules/money'
-import { category, date, decimal } from './cross-industry-values.ts'
+import { date, decimal } from './cross-industry-values.ts'
 import type { InvoiceData } from './document-data.ts'
-import { exemptionReason, wordsOf } from './words.ts'
+import { eInvoiceOf, type EInvoice } from './e-invoice.ts'
+import { wordsOf } from './words.ts'
 import { writtenIn } from './written-values.ts'
 import { group, text, type XmlElement } from './xml.ts'
 
@@ -40,49 +40,50 @@ function paymentTerms({ kind, dueOn, language }: InvoiceData): XmlElement | null
  * Delivery cost is a document level charge (BG-21) per VAT rate; its code in UNTDID 7161 is freight
  * service.
  */
-const deliveryCharges = ({ vat, language }: InvoiceData) =>
-  vat
-    .filter(({ delivery }) => delivery !== 0)
-    .map(({ rate, delivery }) =>
-      group('ram:SpecifiedTradeAllowanceCharge', [
-        group('ram:ChargeIndicator', [text('udt:Indicator', 'true')]),
-        text('ram:ActualAmount', decimal(delivery)),
-        text('ram:ReasonCode', 'FC'),
-        text('ram:Reason', wordsOf(language).deliveryCost),
-        group('ram:CategoryTradeTax', [
-          text('ram:TypeCode', 'VAT'),
-          text('ram:CategoryCode', category(rate)),
-          text('ram:RateApplicablePercent', decimal(rate)),
-        ]),
+const deliveryCharges = ({ charges }: EInvoice) =>
+  charges.map(({ category, rate, amount, reason }) =>
+    group('ram:SpecifiedTradeAllowanceCharge', [
+      group('ram:ChargeIndicator', [text('udt:Indicator', 'true')]),
+      text('ram:ActualAmount', decimal(amount)),
+      text('ram:ReasonCode', 'FC'),
+      text('ram:Reason', reason),
+      group('ram:CategoryTradeTax', [
+        text('ram:TypeCode', 'VAT'),
+        text('ram:CategoryCode', category),
+        text('ram:RateApplicablePercent', decimal(rate)),
       ]),
-    )
+    ]),
+  )
 
 /** What is to be paid, how and until when. */
 export function settlement(data: InvoiceData): XmlElement {
-  const deliveryCost = sumCents(data.vat.map(({ delivery }) => delivery))
+  const invoice = eInvoiceOf(data)
   return group('ram:ApplicableHeaderTradeSettlement', [
     data.kind === 'cancellation' ? null : text('ram:PaymentReference', data.number),
     text('ram:InvoiceCurrencyCode', 'EUR'),
     paymentMeans(data),
-    ...data.vat.map(({ rate, net, vat }) =>
+    ...invoice.breakdown.map(({ category, rate, base, vat, reason, reasonCode }) =>
       group('ram:ApplicableTradeTax', [
         text('ram:CalculatedAmount', decimal(vat)),
         text('ram:TypeCode', 'VAT'),
-        rate > 0 ? null : text('ram:ExemptionReason', exemptionReason(data)),
-        text('ram:BasisAmount', decimal(net)),
-        text('ram:CategoryCode', category(rate)),
+        text('ram:ExemptionReason', reason),
+        text('ram:BasisAmount', decimal(base)),
+        text('ram:CategoryCode', category),
+        text('ram:ExemptionReasonCode', reasonCode),
         text('ram:RateApplicablePercent', decimal(rate)),
       ]),
     ),
-    ...deliveryCharges(data),
+    ...deliveryCharges(invoice),
     paymentTerms(data),
     group('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      text('ram:LineTotalAmount', decimal(data.net - deliveryCost)),
-      deliveryCost === 0 ? null : text('ram:ChargeTotalAmount', decimal(deliveryCost)),
-      text('ram:TaxBasisTotalAmount', decimal(data.net)),
-      text('ram:TaxTotalAmount', decimal(data.total - data.net), { currencyID: 'EUR' }),
-      text('ram:GrandTotalAmount', decimal(data.total)),
-      text('ram:DuePayableAmount', decimal(data.total)),
+      text('ram:LineTotalAmount', decimal(invoice.lineTotal)),
+      invoice.chargeTotal === 0
+        ? null
+        : text('ram:ChargeTotalAmount', decimal(invoice.chargeTotal)),
+      text('ram:TaxBasisTotalAmount', decimal(invoice.net)),
+      text('ram:TaxTotalAmount', decimal(invoice.vat), { currencyID: 'EUR' }),
+      text('ram:GrandTotalAmount', decimal(invoice.total)),
+      text('ram:DuePayableAmount', decimal(invoice.payable)),
     ]),
     data.cancels === null
       ? null

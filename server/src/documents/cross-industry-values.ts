@@ -1,4 +1,3 @@
-import type { BasisPoints } from '@kontor/contract/rules/money'
 import type { Day } from './document-data.ts'
 import { group, text } from './xml.ts'
 
@@ -14,6 +13,3 @@ const compact = (day: Day) => day.replaceAll('-', '')
 /** A day, in the format 102 of UNTDID 2379. */
 export const date = (name: string, day: Day, prefix = 'udt') =>
   group(name, [text(`${prefix}:DateTimeString`, compact(day), { format: '102' })])
-
-/** Standard rated or exempt; an exemption needs a reason (UNTDID 5305, BR-E-10). */
-export const category = (rate: BasisPoints) => (rate > 0 ? 'S' : 'E')

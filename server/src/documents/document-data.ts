@@ -1,6 +1,7 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import type { TradeClass } from '@kontor/contract/rules/food-law'
+import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 import type { FoodFacts } from '@kontor/contract/storefront/food-facts'
 import type { ShortReason } from '@kontor/contract/rules/short-reasons'
 
@@ -45,6 +46,13 @@ export interface Buyer {
   readonly country: string
 }
 
+/** How the delivery is taxed, as decided when it was ordered. */
+export interface DocumentTax {
+  readonly treatment: TaxTreatment
+  /** The VAT id of the buyer that an intra-community supply is based on. */
+  readonly vatId: string | null
+}
+
 interface IssuedData {
   readonly number: string
   readonly issuedAt: Date
@@ -61,6 +69,7 @@ interface IssuedData {
   readonly contact: string
   readonly seller: Seller
   readonly buyer: Buyer
+  readonly tax: DocumentTax
 }
 
 interface DeliveredLine {
@@ -108,7 +117,8 @@ export interface InvoiceData extends IssuedData {
   readonly kind: 'invoice' | 'cancellation'
   readonly dueOn: Day
   readonly waybillNumber: string | null
-  readonly buyer: Buyer & { readonly email: string }
+  /** Older invoices have no Leitweg-ID. */
+  readonly buyer: Buyer & { readonly email: string; readonly leitwegId?: string | null }
   /** The delivery address. */
   readonly recipient: Buyer
   /** Of a cancellation: the reason and the cancelled invoice. */

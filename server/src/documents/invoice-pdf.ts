@@ -18,7 +18,8 @@ function factsOf(data: InvoiceData): (readonly [string, string])[] {
   const written = writtenIn(data.language)
   const { buyer } = data
   const isInvoice = data.kind === 'invoice'
-  const taxWord = vatIdOf(buyer.taxNumber) === null ? words.customerTaxNumber : words.customerVatId
+  const taxNumber = data.tax.vatId ?? buyer.taxNumber
+  const taxWord = vatIdOf(taxNumber) === null ? words.customerTaxNumber : words.customerVatId
   return [
     [isInvoice ? words.invoiceNumber : words.cancellationNumber, data.number],
     [isInvoice ? words.invoiceDate : words.date, written.day(data.issuedOn)],
@@ -30,7 +31,8 @@ function factsOf(data: InvoiceData): (readonly [string, string])[] {
     [words.buyerOrderNumber, data.buyerOrderNumber ?? ''],
     [words.buyerReference, data.buyerReference ?? ''],
     [words.customerNumber, buyer.number],
-    ...(buyer.taxNumber === null ? [] : [[taxWord, buyer.taxNumber] as const]),
+    ...(taxNumber === null ? [] : [[taxWord, taxNumber] as const]),
+    [words.leitwegId, buyer.leitwegId ?? ''],
     [words.contact, data.contact],
   ]
 }
@@ -113,7 +115,8 @@ function drawTotals(sheet: Sheet, data: InvoiceData) {
   sheet.line(left, sheet.y, page.right, ink.text, 0.8)
   sheet.y += 12
   if (data.vat.some(({ rate }) => rate === 0)) {
-    const said = `0 %: ${exemptionReason(data)}`
+    const reason = exemptionReason(data)
+    const said = data.tax.treatment === 'domestic' ? `0 %: ${reason}` : reason
     sheet.y += sheet.write(said, page.left, sheet.y, { width: contentWidth, align: 'right' }) + 6
   }
   const discount = sumCents(

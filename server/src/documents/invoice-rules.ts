@@ -1,4 +1,7 @@
+import { brokenRules } from './e-invoice-rules.ts'
+import { eInvoiceOf } from './e-invoice.ts'
 import { countryCodeOf } from './country-codes.ts'
+import { isLeitwegId } from '@kontor/contract/rules/leitweg-id'
 import type { InvoiceData, Seller } from './document-data.ts'
 import { isIban } from './iban.ts'
 import { isSellersVatId } from './vat-id.ts'
@@ -6,7 +9,12 @@ import { isSellersVatId } from './vat-id.ts'
 export type InvoiceField =
   | `seller.${'name' | 'zipCode' | 'city' | 'country' | 'phone' | 'email' | 'taxNumber' | 'vatId' | 'iban'}`
   | `buyer.${'firmName' | 'zipCode' | 'city' | 'country' | 'email'}`
+  | 'buyer.vatId'
+  | 'buyer.leitwegId'
+  | 'recipient.country'
+  | 'deliveredOn'
   | `lines.${'name' | 'vatRate'}`
+  | 'amounts'
 
 /** A violated rule of EN 16931 or XRechnung, and where. */
 export interface Violation {
@@ -92,6 +100,10 @@ function broken<Data>({ field, value, required, valid }: Rule<Data>, data: Data)
 /** The official test of BR-CO-17 rounds the rate, so a rate below half a percent counts as 0. */
 export const isBillableRate = (rate: number) => rate === 0 || rate >= 50
 
+/** A party that a rule asks for is missing; an amount is there and wrong. */
+const codeOf = (field: InvoiceField): Violation['code'] =>
+  field === 'amounts' || field === 'lines.vatRate' ? 'not_valid' : 'required'
+
 /** What of the seller prevents every invoice. */
 export function sellerViolations(seller: Seller): Violation[] {
   const found = ofSeller.flatMap((rule) => broken(rule, { seller }))
@@ -115,5 +127,11 @@ export function invoiceViolations(data: InvoiceData): Violation[] {
   if (data.lines.some(({ vatRate }) => !isBillableRate(vatRate))) {
     found.push({ field: 'lines.vatRate', rule: 'BR-CO-17', code: 'not_valid' })
   }
+  if (data.buyer.leitwegId && !isLeitwegId(data.buyer.leitwegId)) {
+    found.push({ field: 'buyer.leitwegId', rule: 'BR-DE-15', code: 'not_valid' })
+  }
+  const known = new Set(found.map(({ field }) => field))
+  const calculated = brokenRules(eInvoiceOf(data)).filter(({ field }) => !known.has(field))
+  found.push(...calculated.map(({ field, rule }) => ({ field, rule, code: codeOf(field) })))
   return found
 }

@@ -1,3 +1,4 @@
+import { taxSentence } from '@kontor/contract/rules/tax-sentences'
 import { declaredText } from './declared-goods.ts'
 import type { WaybillData } from './document-data.ts'
 import { beginLetter, drawClosing, drawOrganic, endLetter } from './letter-layout.ts'
@@ -42,6 +43,15 @@ function shortText({ shortReason, shortNote }: WaybillData['lines'][number], wor
   if (shortReason === null) return null
   const reason = shortReason === 'other' ? (shortNote ?? '') : words[reasonWords[shortReason]]
   return words.notDelivered.replace('{reason}', () => reason)
+}
+
+/** Goods that leave the country carry the reason why no VAT is charged on them. */
+function drawTax(sheet: Sheet, { tax, seller, language }: WaybillData) {
+  if (tax.treatment !== 'intra_community' && tax.treatment !== 'export') return
+  const said = taxSentence(tax.treatment, seller.country)?.[language] ?? ''
+  const style = { size: 9.5, width: contentWidth }
+  sheet.keepTogether(sheet.heightOf(said, style) + 8)
+  sheet.y += sheet.write(said, page.left, sheet.y, style) + 8
 }
 
 /** The delivery note: ordered and delivered quantities without prices, and a place to sign. */
@@ -109,6 +119,7 @@ export async function drawWaybill(data: WaybillData): Promise<Uint8Array> {
     ],
   })
   drawOrganic(sheet, data)
+  drawTax(sheet, data)
   drawReceipt(sheet, data)
   drawClosing(sheet, data)
   endLetter(sheet, data)

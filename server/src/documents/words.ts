@@ -1,5 +1,6 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
-import type { Seller } from './document-data.ts'
+import { taxSentence } from '@kontor/contract/rules/tax-sentences'
+import type { DocumentTax, Seller } from './document-data.ts'
 
 /** All texts of the documents. Placeholders are in braces. */
 const words = {
@@ -37,6 +38,7 @@ const words = {
   customerNumber: { de: 'Kundennummer', en: 'Customer number', tr: 'Müşteri numarası' },
   customerTaxNumber: { de: 'Ihre Steuernummer', en: 'Your tax number', tr: 'Vergi numaranız' },
   customerVatId: { de: 'Ihre USt-IdNr.', en: 'Your VAT ID', tr: 'KDV numaranız' },
+  leitwegId: { de: 'Leitweg-ID', en: 'Leitweg-ID', tr: 'Leitweg-ID' },
   contact: { de: 'Ansprechpartner', en: 'Contact', tr: 'İlgili kişi' },
   printedAt: { de: 'Gedruckt am', en: 'Printed on', tr: 'Yazdırma tarihi' },
   customer: { de: 'Kunde', en: 'Customer', tr: 'Müşteri' },
@@ -197,11 +199,16 @@ const known: Readonly<Record<Language, Words>> = {
 
 export const wordsOf = (language: Language): Words => known[language]
 
-/** Why 0 % is charged: the shop's own text, or a general one on older documents. */
+/** Why 0 % is charged: the sentence of the treatment, the shop's own text, or a general one on older documents. */
 export const exemptionReason = ({
   seller,
   language,
+  tax,
 }: {
   readonly seller: Seller
   readonly language: Language
-}): string => seller.exemptionReason?.[language] ?? known[language].exempt
+  readonly tax: DocumentTax
+}): string =>
+  taxSentence(tax.treatment, seller.country)?.[language] ??
+  seller.exemptionReason?.[language] ??
+  known[language].exempt

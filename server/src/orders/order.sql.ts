@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
+import type { TaxDecision, TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
@@ -12,6 +13,7 @@ interface NewOrder {
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
   readonly deliveryCost: Cents
+  readonly tax: Exclude<TaxDecision, { readonly treatment: null }>
 }
 
 /**
@@ -23,15 +25,16 @@ export async function addOrder(
   order: NewOrder,
   lines: readonly PricedLine[],
 ): Promise<number> {
-  const { customerId, note, buyerOrderNumber, buyerReference, deliveryCost } = order
+  const { customerId, note, buyerOrderNumber, buyerReference, deliveryCost, tax } = order
   const [placed] = await transaction.query<{ id: number }>(sql`
     WITH placed AS (
       INSERT INTO orders (customer_id, note, buyer_order_number, buyer_reference, seller_name, language, firm_name,
-                          full_name, tax_number, address, zip_code, city, country_id, delivery_cost)
+                          full_name, tax_number, address, zip_code, city, country_id, delivery_cost,
+                          tax_treatment, tax_reason, vat_id)
       SELECT customer.id, ${note}, ${buyerOrderNumber}, ${buyerReference}, company.seller_name,
              customer.language, customer.firm_name,
              account.full_name, customer.tax_number, customer.address, customer.zip_code, customer.city,
-             customer.country_id, ${deliveryCost}::bigint
+             customer.country_id, ${deliveryCost}::bigint, ${tax.treatment}, ${tax.reason}, ${tax.vatId}
       FROM customer JOIN account ON account.id = customer.id CROSS JOIN company
       WHERE customer.id = ${customerId}
       RETURNING id, customer_id
@@ -42,11 +45,11 @@ export async function addOrder(
     ), lines AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
                               product_name, product_unit, picture, sales_unit_name, pieces, price,
-                              default_price, vat_rate, purchase_price, ordered, quantity)
+                              default_price, vat_rate, vat_class_id, purchase_price, ordered, quantity)
       SELECT placed.id, line.position, product.id, unit.id, product.article_number, brand.name,
              product.name, product.unit,
              (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1),
-             unit.name, line.pieces, line.price, line.default_price, line.vat_rate, product.purchase_price,
+             unit.name, line.pieces, line.price, line.default_price, line.vat_rate, product.vat_class_id, product.purchase_price,
              line.count, line.count
       FROM placed
       CROSS JOIN unnest(${lines.map(({ goods }) => goods.id)}::integer[],
@@ -118,6 +121,8 @@ export interface OrderHead {
   readonly deliveryCost: Cents
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
+  readonly taxTreatment: TaxTreatment
+  readonly sellersCountry: string
   /** The last invoice that was not cancelled. */
   readonly invoiceId: number | null
 }
@@ -133,6 +138,8 @@ export async function findOrder(
            order_status.name ->> ${language} AS "statusDescription", orders.note,
            orders.delivery_cost AS "deliveryCost",
            orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
+           orders.tax_treatment AS "taxTreatment",
+           (SELECT code FROM country JOIN company ON company.country_id = country.id) AS "sellersCountry",
            (SELECT invoice.id FROM invoice
             WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
               AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)

@@ -2,6 +2,7 @@ import { deliveryOf } from '@kontor/contract/rules/delivery'
 import { toEuro } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import { lineOf } from '../basket/line-rows.ts'
+import { lockTax, taxLines } from '../basket/decide-tax.ts'
 import { priceLines } from '../basket/price-lines.ts'
 import { lockBasket } from '../basket/basket.sql.ts'
 import type { Queryable } from '../database/database.ts'
@@ -46,8 +47,13 @@ async function orderBasket(
   const rows = await lockBasket(transaction, user.id)
   requirePace(rows, ordersPerMinute)
   const lines = rows.map(lineOf)
-  const priced = priceLines(lines)
-  if (priced.length === 0) throw new Refusal('basket_empty')
+  const untaxed = priceLines(lines)
+  if (untaxed.length === 0) throw new Refusal('basket_empty')
+  const { decision: tax, note } = await lockTax(transaction, user.id)
+  if (tax.treatment === null) {
+    throw new Refusal('tax_not_clear', note === null ? {} : { about: note })
+  }
+  const priced = taxLines(untaxed, tax.treatment)
   const { cost } = deliveryOf(totalsOf(priced), termsOf(rows))
   const { total } = totalsOf(priced, cost)
   // Lines no longer sold are not ordered. A customer who agrees to that sends the total without
@@ -63,5 +69,5 @@ async function orderBasket(
     buyerOrderNumber: oneLine(body.buyerOrderNumber),
     buyerReference: oneLine(body.buyerReference),
   }
-  return addOrder(transaction, { customerId: user.id, ...words, deliveryCost: cost }, priced)
+  return addOrder(transaction, { customerId: user.id, ...words, deliveryCost: cost, tax }, priced)
 }

@@ -1,5 +1,6 @@
 import { toEuro } from '@kontor/contract/rules/money'
 import { perPiece } from '@kontor/contract/rules/pricing'
+import { taxSentence } from '@kontor/contract/rules/tax-sentences'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import { shownLine } from '../basket/shown-line.ts'
 import { shownTotals } from '../basket/shown-totals.ts'
@@ -43,6 +44,7 @@ export async function listOrders({ database, user, body, language }: CallOf<'lis
 
 /** An order stores prices per sales unit; the price of a piece is derived. */
 const pricesOf = (line: OrderLineRow) => ({
+  vatRate: line.vatRate,
   price: line.price,
   defaultPrice: line.defaultPrice,
   unitPrice: perPiece(line.price, line.pieces),
@@ -70,6 +72,10 @@ export async function getOrder({
       short: line.short,
     })),
     ...shownTotals(totalsOf(lines, order.deliveryCost)),
+    tax: {
+      treatment: order.taxTreatment,
+      note: taxSentence(order.taxTreatment, order.sellersCountry)?.[language] ?? null,
+    },
     note: order.note,
     buyerOrderNumber: order.buyerOrderNumber,
     buyerReference: order.buyerReference,

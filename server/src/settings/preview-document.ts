@@ -3,7 +3,7 @@ import type {
   DocumentTextsDocument,
   NumbersDocument,
 } from '@kontor/contract/office/settings-documents'
-import { cents } from '@kontor/contract/rules/money'
+import { basisPoints, cents } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import { makeFiles } from '../billing/files/make-files.ts'
 import type { Queryable } from '../database/database.ts'
@@ -18,6 +18,7 @@ import { sampleBuyer, sampleLines } from './sample-order.ts'
 interface Issuer {
   readonly seller: Seller
   readonly contact: string
+  readonly smallCompany: boolean
   readonly main: Language
   readonly today: string
   readonly dueOn: string
@@ -30,7 +31,7 @@ async function findIssuer(database: Queryable): Promise<Issuer> {
              'phone', phone, 'email', email, 'taxNumber', tax_number, 'vatId', vat_id, 'bankName', bank_name,
              'iban', iban, 'bic', bic, 'registerEntry', register_entry, 'managingDirector', managing_director,
              'organicNumber', organic_number, 'exemptionReason', exemption_reason) AS seller,
-           seller_name AS contact, main_language AS main, sellers_day()::text AS today,
+           seller_name AS contact, small_company AS "smallCompany", main_language AS main, sellers_day()::text AS today,
            (sellers_day() + payment_days)::text AS "dueOn"
     FROM company JOIN country ON country.id = company.country_id`)
   if (issuer === undefined) throw new Refusal('not_found')
@@ -63,11 +64,14 @@ function common(kind: 'invoice' | 'waybill', { language, texts, numbers, issuer 
     contact: issuer.contact || seller.name,
     seller,
     buyer: { ...sampleBuyer(language), country: seller.country },
+    tax: { treatment: issuer.smallCompany ? 'small_company' : 'domestic', vatId: null } as const,
   }
 }
 
 function sampleInvoice(sample: Sample): InvoiceData {
-  const lines: readonly InvoiceLine[] = sampleLines(sample.language)
+  const lines: readonly InvoiceLine[] = sampleLines(sample.language).map((line) =>
+    sample.issuer.smallCompany ? { ...line, vatRate: basisPoints(0) } : line,
+  )
   const { vat, net, total } = totalsOf(
     lines.map(({ quantity, price, defaultPrice, vatRate }) => ({
       count: quantity,

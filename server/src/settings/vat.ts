@@ -45,7 +45,19 @@ async function checkVat(transaction: Queryable, { classes }: VatDocument): Promi
 
 /** Every day from which a class of products would be taxed otherwise than so far. */
 function vatQuestions(before: VatDocument | undefined, after: VatDocument): Question[] {
-  return after.classes.flatMap(({ id, rates }) => {
+  const wasSmall = before?.smallCompany ?? false
+  const small: Question[] =
+    wasSmall === after.smallCompany
+      ? []
+      : [
+          {
+            field: 'smallCompany',
+            reason: 'vat_changed',
+            old: wasSmall,
+            new: after.smallCompany,
+          },
+        ]
+  const rates = after.classes.flatMap(({ id, rates }) => {
     const old = before?.classes.find((each) => each.id === id)?.rates
     if (old === undefined) return []
     const gone = old.filter(({ id: rateId }) => rates.every((rate) => rate.id !== rateId))
@@ -57,6 +69,7 @@ function vatQuestions(before: VatDocument | undefined, after: VatDocument): Ques
       return [{ field, reason: 'vat_changed' as const, old: then, new: now }]
     })
   })
+  return [...small, ...rates]
 }
 
 async function storeClasses(transaction: Queryable, { classes }: VatDocument): Promise<void> {
@@ -108,13 +121,15 @@ export const vatKind = sectionOf<VatDocument>({
                       ORDER BY vat_class.id)
                FROM vat_class), '[]') AS classes,
              jsonb_build_object('de', exemption_reason -> 'de', 'en', exemption_reason -> 'en',
-                                'tr', exemption_reason -> 'tr') AS "exemptionReason"
+                                'tr', exemption_reason -> 'tr') AS "exemptionReason",
+             small_company AS "smallCompany"
       FROM company`)
     return row
   },
   async write(transaction, _id, document) {
     await transaction.query(
-      sql`UPDATE company SET exemption_reason = ${JSON.stringify(document.exemptionReason)}`,
+      sql`UPDATE company SET exemption_reason = ${JSON.stringify(document.exemptionReason)},
+                             small_company = ${document.smallCompany}`,
     )
     await storeClasses(transaction, document)
     // Products follow in a job: there may be a hundred thousand of them.

@@ -120,12 +120,14 @@ export function addLines(
     ), added AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
                               product_unit, picture, sales_unit_name, pieces, price, default_price, vat_rate,
-                              purchase_price, ordered, quantity, approved)
+                              vat_class_id, purchase_price, ordered, quantity, approved)
       SELECT ${orderId}, last.position + row_number() OVER (ORDER BY asked.place), product.id, sales_unit.id,
              product.article_number, brand.name, product.name, product.unit, picture.picture, sales_unit.name,
-             sales_unit.pieces, asked.price, asked.default_price, product.vat_rate,
+             sales_unit.pieces, asked.price, asked.default_price,
+             CASE orders.tax_treatment WHEN 'domestic' THEN product.vat_rate ELSE 0 END, product.vat_class_id,
              product.purchase_price, 0, asked.change, asked.change
       FROM asked
+      JOIN orders ON orders.id = ${orderId}
       JOIN sales_unit ON sales_unit.id = asked.sales_unit_id
       JOIN product ON product.id = sales_unit.product_id
       JOIN brand ON brand.id = product.brand_id

@@ -1,6 +1,7 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
+import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 import type { OrderStatusId } from '@kontor/contract/rules/statuses'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -56,6 +57,8 @@ export interface OrderHeaderRow {
   readonly sellerName: string
   readonly placedAt: Date
   readonly note: string | null
+  readonly taxTreatment: TaxTreatment
+  readonly sellersCountry: string
   readonly deliveryCost: Cents
   readonly waybillId: number | null
   readonly waybillNumber: string | null
@@ -75,7 +78,8 @@ export async function findOrderHeader(
     SELECT orders.id, orders.status_id AS "statusId", orders.firm_name AS "firmName", orders.address,
            orders.zip_code AS "zipCode", orders.city, country.name ->> ${language} AS country,
            orders.seller_name AS "sellerName", orders.placed_at AS "placedAt", orders.note,
-           orders.delivery_cost AS "deliveryCost",
+           orders.delivery_cost AS "deliveryCost", orders.tax_treatment AS "taxTreatment",
+           (SELECT code FROM country JOIN company ON company.country_id = country.id) AS "sellersCountry",
            waybill.id AS "waybillId", waybill.number AS "waybillNumber", waybill.issued_at AS "waybillDate",
            invoice.id AS "invoiceId", invoice.number AS "invoiceNumber", invoice.issued_at AS "invoiceDate"
     FROM orders

@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/contract/core/languages'
 import { toEuro } from '@kontor/contract/rules/money'
+import { taxSentence } from '@kontor/contract/rules/tax-sentences'
 import { lineNet } from '@kontor/contract/rules/totals'
 import type { OrderHeader } from '@kontor/contract/control/order'
 import type { OrderItem } from '@kontor/contract/control/order-item'
@@ -36,6 +37,8 @@ export async function headerOf(
     sellerName: row.sellerName,
     orderDate: row.placedAt.toISOString(),
     note: row.note,
+    taxTreatment: row.taxTreatment,
+    taxNote: taxSentence(row.taxTreatment, row.sellersCountry)?.[language] ?? null,
     deliveryCost: toEuro(row.deliveryCost),
   }
 }

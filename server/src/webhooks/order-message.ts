@@ -1,6 +1,7 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
 import { toEuro, type BasisPoints, type Cents } from '@kontor/contract/rules/money'
+import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -14,6 +15,7 @@ interface OrderRow {
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
   readonly deliveryCost: Cents
+  readonly taxTreatment: TaxTreatment
   /** A document bills the approved quantities. */
   readonly isBilled: boolean
   readonly customer: object
@@ -27,7 +29,7 @@ async function findOrder(transaction: Queryable, id: number): Promise<OrderRow |
     SELECT orders.id AS number, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
            order_status.name ->> company.main_language AS "statusName", orders.note,
            orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
-           orders.delivery_cost AS "deliveryCost", order_total.billed_amount IS NOT NULL AS "isBilled",
+           orders.delivery_cost AS "deliveryCost", orders.tax_treatment AS "taxTreatment", order_total.billed_amount IS NOT NULL AS "isBilled",
            company.main_language AS language,
            json_build_object('id', orders.customer_id, 'firmName', orders.firm_name, 'fullName', orders.full_name,
              'taxNumber', orders.tax_number, 'address', orders.address, 'zipCode', orders.zip_code,

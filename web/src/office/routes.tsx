@@ -22,6 +22,12 @@ type Screens = { readonly '': ComponentType } & Readonly<Record<string, Componen
 
 const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage)
 const BrandsPage = lazyPage(async () => (await import('./catalogue/brands-page.tsx')).BrandsPage)
+const CustomerPage = lazyPage(
+  async () => (await import('./customers/customer-page.tsx')).CustomerPage,
+)
+const CustomersPage = lazyPage(
+  async () => (await import('./customers/customers-page.tsx')).CustomersPage,
+)
 const ImportPage = lazyPage(async () => (await import('./import/import-page.tsx')).ImportPage)
 const KeysPage = lazyPage(async () => (await import('./keys/keys-page.tsx')).KeysPage)
 const ProductGridPage = lazyPage(
@@ -41,6 +47,7 @@ const StaffMemberPage = lazyPage(
   async () => (await import('./staff/staff-member-page.tsx')).StaffMemberPage,
 )
 const StaffPage = lazyPage(async () => (await import('./staff/staff-page.tsx')).StaffPage)
+const VatPage = lazyPage(async () => (await import('./books/vat-page.tsx')).VatPage)
 const WebhookPage = lazyPage(async () => (await import('./webhooks/webhook-page.tsx')).WebhookPage)
 const WebhooksPage = lazyPage(
   async () => (await import('./webhooks/webhooks-page.tsx')).WebhooksPage,
@@ -52,6 +59,8 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   'set-up': { '': SetupPage },
   products: { '': ProductsPage, grid: ProductGridPage, ':id': ProductPage },
   brands: { '': BrandsPage, ':id': BrandsPage },
+  customers: { '': CustomersPage, ':id': CustomerPage },
+  vat: { '': VatPage },
   staff: { '': StaffPage, ':id': StaffMemberPage },
   account: { '': AccountPage },
   categories: { '': CategoriesPage, ':id': CategoriesPage },

@@ -1,3 +1,4 @@
+import type { Localized } from '@kontor/contract/core/languages'
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import type { Queryable } from '../../database/database.ts'
@@ -13,13 +14,27 @@ import {
   findLastInvoice,
   findWaybillOf,
   listApprovedLines,
+  rateLines,
   storeInvoice,
   storeWaybill,
 } from './issue.sql.ts'
 
+const otherRates: Localized = {
+  de: 'An diesem Tag gelten andere Steuersätze als am Liefertag des Lieferscheins.',
+  en: 'Other VAT rates apply on that day than on the delivery day of the waybill.',
+  tr: 'O gün, irsaliyedeki teslim tarihindekinden farklı KDV oranları geçerli.',
+}
+
 /** The totals of a document of this order. The order is locked, so they stay valid. */
-async function totalsToBill(transaction: Queryable, order: LockedOrder) {
+async function totalsToBill(
+  transaction: Queryable,
+  order: LockedOrder,
+  deliveredOn: string | null,
+) {
   if (order.statusId === orderStatus.cancelled) throw new Refusal('order_cancelled')
+  if (!(await rateLines(transaction, order.id, deliveredOn))) {
+    throw new Refusal('delivery_day_not_valid', { about: otherRates })
+  }
   const lines = await listApprovedLines(transaction, order.id)
   const [first] = lines
   if (first === undefined) throw new Refusal('nothing_approved')
@@ -49,8 +64,8 @@ export async function createWaybill(call: CallOf<'createWaybill'>) {
     const order = await lockOrder(transaction, body.orderId)
     const issued = await findWaybillOf(transaction, order.id)
     if (issued !== undefined) return { waybillId: issued }
-    const totals = await totalsToBill(transaction, order)
     const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
+    const totals = await totalsToBill(transaction, order, deliveredOn)
     return { waybillId: await storeWaybill(transaction, order.id, user.id, totals, deliveredOn) }
   })
   // The document is committed; the client does not wait for its file.
@@ -67,9 +82,9 @@ export async function createInvoice(call: CallOf<'createInvoice'>) {
     const order = await lockOrder(transaction, body.orderId)
     const last = await findLastInvoice(transaction, order.id)
     if (last !== undefined && last.cancelledBy === null) return { invoiceId: last.id }
-    const totals = await totalsToBill(transaction, order)
-    const follows = last?.cancelledBy ?? null
     const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
+    const totals = await totalsToBill(transaction, order, deliveredOn)
+    const follows = last?.cancelledBy ?? null
     const invoiceId = await storeInvoice(
       transaction,
       order.id,

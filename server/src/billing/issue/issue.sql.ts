@@ -17,6 +17,36 @@ export function listApprovedLines(transaction: Queryable, orderId: number) {
     WHERE order_id = ${orderId} AND approved > 0 ORDER BY position`)
 }
 
+/** The day from which the lines of an order are taxed: the one entered, or the one that the document will have. */
+const dayOfDelivery = (orderId: number, entered: string | null) => sql`
+  coalesce(${entered}::date, (SELECT delivered_on FROM waybill WHERE order_id = ${orderId}),
+           (SELECT delivered_on FROM invoice WHERE order_id = ${orderId} AND kind = 'invoice' ORDER BY id DESC LIMIT 1),
+           sellers_day())`
+
+/**
+ * Gives the lines of a locked order the rates that are valid on the day of delivery (§ 27 UStG). Those of a waybill are
+ * final. Returns whether all lines have the rate of that day.
+ */
+export async function rateLines(
+  transaction: Queryable,
+  orderId: number,
+  deliveredOn: string | null,
+): Promise<boolean> {
+  const late = await transaction.query<{ isFinal: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM waybill WHERE order_id = ${orderId}) AS "isFinal"
+    FROM order_line AS line JOIN orders ON orders.id = line.order_id
+    WHERE line.order_id = ${orderId} AND orders.tax_treatment = 'domestic'
+      AND line.vat_rate <> vat_rate_on(line.vat_class_id, ${dayOfDelivery(orderId, deliveredOn)})
+    LIMIT 1`)
+  if (late[0] === undefined) return true
+  if (late[0].isFinal) return false
+  await transaction.query(sql`
+    UPDATE order_line AS line SET vat_rate = vat_rate_on(line.vat_class_id, ${dayOfDelivery(orderId, deliveredOn)})
+    WHERE line.order_id = ${orderId}
+      AND line.vat_rate <> vat_rate_on(line.vat_class_id, ${dayOfDelivery(orderId, deliveredOn)})`)
+  return true
+}
+
 export async function findWaybillOf(
   transaction: Queryable,
   orderId: number,

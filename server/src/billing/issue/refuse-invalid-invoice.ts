@@ -31,6 +31,23 @@ const fieldWords: Readonly<Record<InvoiceField, Localized>> = {
   'buyer.city': { de: 'Ort des Kunden', en: 'customer’s city', tr: 'müşterinin şehri' },
   'buyer.country': { de: 'Land des Kunden', en: 'customer’s country', tr: 'müşterinin ülkesi' },
   'buyer.email': { de: 'E-Mail des Kunden', en: 'customer’s e-mail', tr: 'müşterinin e-postası' },
+  'buyer.vatId': {
+    de: 'USt-IdNr. des Kunden',
+    en: 'customer’s VAT ID',
+    tr: 'müşterinin KDV numarası',
+  },
+  'buyer.leitwegId': {
+    de: 'Leitweg-ID des Kunden',
+    en: 'customer’s Leitweg-ID',
+    tr: 'müşterinin Leitweg-ID’si',
+  },
+  'recipient.country': {
+    de: 'Land der Lieferanschrift',
+    en: 'country of the delivery address',
+    tr: 'teslimat adresinin ülkesi',
+  },
+  deliveredOn: { de: 'Lieferdatum', en: 'delivery date', tr: 'teslim tarihi' },
+  amounts: { de: 'Summe der Rechnung', en: 'total of the invoice', tr: 'fatura toplamı' },
   'lines.name': {
     de: 'Bezeichnung eines Artikels',
     en: 'name of an article',

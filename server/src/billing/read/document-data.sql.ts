@@ -21,6 +21,7 @@ export const named = <Line extends NamedInParts>({
 /** Common to all documents; the day of the order is in the seller's time zone. */
 const fromOrder = sql`
   orders.language, orders.id::text AS "orderNumber", orders.seller_name AS contact,
+  json_build_object('treatment', orders.tax_treatment, 'vatId', orders.vat_id) AS tax,
   orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
   (orders.placed_at AT TIME ZONE (SELECT time_zone FROM company))::date::text AS "orderedOn"`
 

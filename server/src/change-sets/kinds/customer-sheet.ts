@@ -1,3 +1,4 @@
+import { tidyLeitwegId } from '@kontor/contract/rules/leitweg-id'
 import { CustomerDocument } from '@kontor/contract/office/customer-document'
 import { manyCustomers, customerKind } from '../../accounts/office/customer.ts'
 import { foldUsername } from '../../accounts/fold-username.ts'
@@ -42,6 +43,11 @@ const taxNumber: Codec = {
   parse: (cell) => ({ value: vatIdOf(String(cell)) ?? (tidied(cell) || null) }),
 }
 
+const leitwegId: Codec = {
+  ...line,
+  parse: (cell) => ({ value: tidyLeitwegId(String(cell)) || null }),
+}
+
 const languageCodec = choice({
   de: ['Deutsch', 'German', 'Almanca', 'de_DE'],
   en: ['Englisch', 'English', 'İngilizce', 'en_US', 'en_GB'],
@@ -83,6 +89,7 @@ export const customerSheet: SheetKind<CustomerDocument> = {
       field('phone1', phone),
       field('phone2', phone),
       field('taxNumber', taxNumber),
+      field('leitwegId', leitwegId),
       field('address', line),
       field('zipCode', code),
       field('city', line),
@@ -119,6 +126,8 @@ export const customerSheet: SheetKind<CustomerDocument> = {
               phone1: '',
               phone2: null,
               taxNumber: null,
+              vatCheck: null,
+              leitwegId: null,
               address: '',
               zipCode: '',
               city: '',

@@ -59,6 +59,7 @@ export const customerWords: Readonly<Record<string, FieldWords>> = {
       'Vergi no',
     ],
   ),
+  leitwegId: words(['Leitweg-ID', 'Leitweg-ID', 'Leitweg-ID'], ['LeitwegID', 'Leitweg ID']),
   address: words(
     ['Straße und Hausnummer', 'Street and number', 'Cadde ve numara'],
     ['Straße', 'Strasse', 'Anschrift', 'Adresse', 'Address', 'Address1', 'Street', 'Adres'],

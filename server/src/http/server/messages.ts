@@ -73,6 +73,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Ihr Warenkorb ist leer.',
     tr: 'Sepetiniz boş.',
   },
+  tax_not_clear: {
+    en: 'This order cannot be placed because its VAT is not clear.',
+    de: 'Diese Bestellung ist nicht möglich, weil ihre Umsatzsteuer nicht geklärt ist.',
+    tr: 'KDV durumu belirlenemediği için bu sipariş verilemiyor.',
+  },
   price_changed: {
     en: 'Prices have changed meanwhile. Please check your basket again.',
     de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie Ihren Warenkorb noch einmal.',

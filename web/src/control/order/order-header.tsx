@@ -52,6 +52,7 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
           />
         </div>
       </div>
+      {header.taxNote !== null && <p className="basis-full text-sm text-muted">{header.taxNote}</p>}
       {header.note !== null && header.note.trim() !== '' && <OrderNote note={header.note} />}
     </header>
   )

@@ -14,6 +14,12 @@ export function useFieldErrors(
     private_address: t('office:webhooks.private_address'),
     username_not_valid: t('office:staff.username_rule'),
     fullName_not_valid: t('office:staff.name_rule'),
+    email_not_valid: t('office:customers.email_rule'),
+    phone_not_valid: t('office:customers.phone_rule'),
+    zipCode_not_valid: t('office:customers.zip_code_rule'),
+    address_not_valid: t('office:customers.address_rule'),
+    vat_id_not_valid: t('office:customers.vat_id_rule'),
+    leitweg_id_not_valid: t('office:customers.leitweg_rule'),
     password_not_valid: t('office:account.password_rule'),
   }
   return (field) => {

@@ -103,6 +103,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   rate: 'office:settings.rate',
   from: 'office:settings.valid_from',
   exemptionReason: 'office:settings.exemption_reason',
+  smallCompany: 'office:settings.small_company',
   offered: 'office:settings.offered',
   main: 'office:settings.main_language',
   deliveryCost: 'office:settings.delivery_cost',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { NumberField } from '../records/number-field.tsx'
@@ -34,6 +35,14 @@ export function VatFields({ form, errorOf }: SectionFieldsProps<'vat'>) {
     ])
   return (
     <>
+      <Card title={t('office:settings.small_company_title')}>
+        <Checkbox
+          label={t('office:settings.small_company')}
+          checked={draft.smallCompany}
+          onChange={(smallCompany) => set('smallCompany', smallCompany)}
+        />
+        <p className="text-sm text-muted">{t('office:settings.small_company_hint')}</p>
+      </Card>
       {classes.map((each) => (
         <ClassCard key={each.id} vatClass={each} form={form} errorOf={errorOf} />
       ))}

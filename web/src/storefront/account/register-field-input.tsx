@@ -16,7 +16,7 @@ const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false 
 
 export function RegisterFieldInput({ field, registration, inputRef }: RegisterFieldInputProps) {
   const { t } = useTranslation()
-  const { name, hint, autoComplete, type, inputMode, verbatim, wide } = field
+  const { name, hint, autoComplete, type, verbatim, wide } = field
   const shared = { ...registration.field(name, t(field.label)), autoComplete }
   if (name === 'countryId') return <CountryField {...shared} />
 
@@ -30,7 +30,6 @@ export function RegisterFieldInput({ field, registration, inputRef }: RegisterFi
       {...(verbatim && asTyped)}
       ref={inputRef}
       type={type ?? 'text'}
-      inputMode={inputMode}
       className={wide && 'md:col-span-2'}
     />
   )

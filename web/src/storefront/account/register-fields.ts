@@ -6,7 +6,6 @@ export interface RegisterField {
   hint?: string
   autoComplete: string
   type?: 'email' | 'tel'
-  inputMode?: 'numeric'
   /** Phone keyboards must not capitalise its first letter. */
   verbatim?: true
   wide?: true
@@ -72,7 +71,6 @@ export const registerSections: readonly RegisterSection[] = [
         name: 'zipCode',
         label: 'storefront:register.zip_code',
         autoComplete: 'postal-code',
-        inputMode: 'numeric',
       },
       { name: 'city', label: 'storefront:register.city', autoComplete: 'address-level2' },
       { name: 'countryId', label: 'storefront:register.country', autoComplete: 'country-name' },

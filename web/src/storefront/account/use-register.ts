@@ -3,11 +3,13 @@ import {
   registrationErrors,
   tidyRegistration,
 } from '@kontor/contract/rules/registration'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
+import { countriesQuery } from './queries.ts'
 
 /** The values of the form: every field is a text, the country is its id. */
 type Typed = Record<RegistrationField, string>
@@ -37,6 +39,7 @@ const words = {
   not_match_password: 'storefront:register.not_match_password',
   phone_not_valid: 'storefront:register.phone_not_valid',
   zipCode_not_valid: 'storefront:register.zipCode_not_valid',
+  vat_id_not_valid: 'storefront:register.vat_id_not_valid',
   address_not_valid: 'storefront:register.address_not_valid',
 }
 
@@ -60,9 +63,14 @@ export function useRegister(onRegistered: (username: string) => void) {
   const { t } = useTranslation()
   const toast = useToast()
   const messageOf = useErrorMessage()
+  const { data: countries } = useQuery(countriesQuery)
+  const codeOf = (id: number | null) => countries?.find((each) => each.id === id)?.code
   const form = useForm({
     start: nothingTyped,
-    check: (typed) => registrationErrors({ ...typed, countryId: countryIdOf(typed) }),
+    check: (typed) => {
+      const countryId = countryIdOf(typed)
+      return registrationErrors({ ...typed, countryId }, codeOf(countryId))
+    },
     send: (typed) => call('/public/web-api/signup', { body: bodyOf(typed) }),
     onSent: (_, typed) => {
       toast.success(t('storefront:success_register'))

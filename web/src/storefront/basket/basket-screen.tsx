@@ -11,6 +11,7 @@ import { BasketTotals } from './basket-totals.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { NoticesOutlet } from './notices-outlet.tsx'
+import { TaxNote } from './tax-note.tsx'
 
 interface BasketScreenProps {
   title: string
@@ -90,6 +91,7 @@ function FilledBasket({
         className={`${card} flex flex-col gap-4 p-4 min-[1200px]:sticky min-[1200px]:top-[81px]`}
       >
         <BasketTotals amounts={basket} counting={shown.counting} />
+        <TaxNote tax={basket.tax} />
         <FreeDelivery basket={basket} />
         <div className="max-lg:hidden">{action}</div>
       </section>

@@ -52,5 +52,7 @@ export function guestBasketOf(lines: readonly GuestLine[], now = new Date()): Ba
     // A guest's total contains only the goods (B-06); the delivery cost is shown beside it.
     ...amountsOf(orderProducts),
     deliveryCostInfo: '',
+    // How a guest is taxed is known once they log in.
+    tax: { treatment: 'domestic', note: null },
   }
 }

@@ -9,6 +9,7 @@ import { BasketLines } from './basket-lines.tsx'
 import { BasketTotals } from './basket-totals.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { TaxNote } from './tax-note.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useBasket } from './use-basket.ts'
 import { useChangeBasket } from './use-change-basket.ts'
@@ -38,6 +39,7 @@ export function SideBasket() {
           </div>
           <div className="flex flex-col gap-3 border-t border-line p-4">
             <BasketTotals amounts={basket} counting={counting} />
+            <TaxNote tax={basket.tax} />
             <FreeDelivery basket={basket} />
             <Link
               to="/basket"

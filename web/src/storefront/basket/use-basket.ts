@@ -39,7 +39,8 @@ export function useBasket(): ShownBasket {
     if (!held) return undefined
     const orderProducts = [...shownLines(held.orderProducts, changes)]
     // Until the server answers, the amounts are calculated here, so that they never belong to other lines (B-23).
-    return { ...held, orderProducts, ...(counting && amountsOf(orderProducts, terms)) }
+    const treatment = held.tax.treatment ?? 'domestic'
+    return { ...held, orderProducts, ...(counting && amountsOf(orderProducts, terms, treatment)) }
   }, [held, changes, counting, terms])
   return {
     basket: guest ?? shown,

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../shared/api/call.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { DeliveryRows } from '../basket/delivery-rows.tsx'
 import { difference } from '../basket/wire-amounts.ts'
 
 interface OrderTotalsProps {
-  order: { netAmount: number; deliveryCost: number; totalAmount: number }
+  order: Pick<
+    Answer<'/web-api/order/:orderId'>,
+    'netAmount' | 'deliveryCost' | 'totalAmount' | 'tax'
+  >
 }
 
 export function OrderTotals({ order }: OrderTotalsProps) {
@@ -23,6 +27,12 @@ export function OrderTotals({ order }: OrderTotalsProps) {
       <dd className="border-t border-line pt-2 text-right text-base font-semibold">
         {euro(order.totalAmount)}
       </dd>
+      {order.tax.note !== null && (
+        <div className="col-span-2 pt-1 text-xs text-muted">
+          <dt className="sr-only">{t('storefront:orders.tax_note')}</dt>
+          <dd>{order.tax.note}</dd>
+        </div>
+      )}
     </dl>
   )
 }
