@@ -1,8 +1,8 @@
 import type { Cents, BasisPoints } from '@kontor/contract/rules/money'
 import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 import type { VatBasis } from '@kontor/contract/office/books'
-import type { Reports } from '../../database/database.ts'
-import { sql } from '../../database/sql.ts'
+import type { Reports } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 
 export interface VatMonth {
   readonly today: string

@@ -8,7 +8,7 @@ import {
   type Cents,
 } from '@kontor/contract/rules/money'
 import { vatCategoryOf } from '@kontor/contract/rules/tax-treatment'
-import type { CallOf } from '../../http/endpoints/call.ts'
+import type { CallOf } from '../http/endpoints/call.ts'
 import { countDocuments, findMonth, listRecapitulated, listVatAmounts } from './vat-report.sql.ts'
 
 /** Whole euro, half up. */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@kontor/contract/core/endpoint'
 import type { Endpoints } from '@kontor/contract/endpoints'
 import { customerColumns } from '@kontor/contract/rules/list-columns'
-import { sql } from '../../database/sql.ts'
-import type { ListDefinition } from '../../lists/list-definition.ts'
+import { sql } from '../database/sql.ts'
+import type { ListDefinition } from '../lists/list-definition.ts'
 
 type CustomerRow = AnswerOf<Endpoints['listCustomerRows']>['rows'][number]
 

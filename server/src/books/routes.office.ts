@@ -1,5 +1,5 @@
 import { bookEndpoints } from '@kontor/contract/office/books'
 import { routesOf } from '../http/endpoints/routes-of.ts'
-import { getVatReport } from './office/vat-report.ts'
+import { getVatReport } from './vat-report.ts'
 
 export const bookRoutes = routesOf(bookEndpoints, { getVatReport })

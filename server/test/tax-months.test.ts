@@ -1,0 +1,212 @@
+import { toEuro, cents } from '@kontor/contract/rules/money'
+import type { AnswerOf } from '@kontor/contract/core/endpoint'
+import type { Endpoints } from '@kontor/contract/endpoints'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../src/database/sql.ts'
+import { brokenRules } from '../src/documents/e-invoice-rules.ts'
+import { eInvoiceOf } from '../src/documents/e-invoice.ts'
+import { findInvoiceData } from '../src/billing/read/document-data.sql.ts'
+import { openBillingShop, type BillingShop } from './billing-shop.ts'
+import { newBuyer, wanted, type Buyer } from './buyer.ts'
+import { cancelAt, issueAt } from './figure-documents.ts'
+import { newDesk, type Desk } from './office-desk.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let shop: BillingShop
+let desk: Desk
+let buyers: readonly (Buyer & { id: number })[]
+
+const homes = [
+  [1, '10115', null],
+  [2, '1010', 'ATU13585627'],
+  [2, '8010', null],
+  [31, '1012 AB', 'NL004495445B01'],
+  [32, '8001', null],
+  [3, '34000', '4540536920'],
+] as const
+
+beforeAll(async () => {
+  shop = await openBillingShop()
+  desk = await newDesk(shop, ['books.see', 'orders.see'])
+  await shop.database.query(sql`
+    INSERT INTO country (id, code, name) VALUES (31, 'NL', '{"de":"N","en":"N","tr":"N"}'),
+                                                (32, 'CH', '{"de":"S","en":"S","tr":"S"}')`)
+  buyers = await Promise.all(
+    homes.map(async ([countryId, zipCode, taxNumber]) => {
+      const buyer = await newBuyer(shop)
+      await shop.database.query(sql`
+        UPDATE customer SET country_id = ${countryId}, zip_code = ${zipCode}, tax_number = ${taxNumber}
+        WHERE id = ${buyer.id}`)
+      return buyer
+    }),
+  )
+})
+afterAll(() => shop.close())
+
+/** Ends of months and anything between, in the time of the seller. */
+const moments = fc.oneof(
+  fc.constantFrom(
+    '2024-01-31T22:59:59Z',
+    '2024-01-31T23:00:00Z',
+    '2024-03-31T00:59:59Z',
+    '2024-03-31T21:59:59Z',
+    '2024-03-31T22:00:00Z',
+  ),
+  fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2024-03-31'), noInvalidDate: true })
+    .map((moment) => moment.toISOString()),
+)
+
+const orders = fc.array(
+  fc.record({
+    buyer: fc.nat(homes.length - 1),
+    counts: fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 40 })),
+    issued: moments,
+    cancelled: fc.option(moments),
+  }),
+  { minLength: 4, maxLength: 14 },
+)
+
+type VatReport = AnswerOf<Endpoints['getVatReport']>
+
+const monthsOf = ['2024-01', '2024-02', '2024-03', '2024-04']
+
+const reportOf = async (month: string): Promise<VatReport> =>
+  (await desk.ask('/api/office/books/vat', { month, basis: 'issued' })).body
+
+interface Issued {
+  readonly id: number
+  readonly month: string
+  readonly treatment: string
+  readonly vatId: string | null
+  readonly net: number
+  readonly total: number
+  readonly openOrder: number
+}
+
+const issuedDocuments = () =>
+  shop.rows<Issued>(`
+    SELECT invoice.id, to_char(issued_on, 'YYYY-MM') AS month, tax_treatment AS treatment, vat_id AS "vatId",
+           net_amount AS net, total_amount AS total
+    FROM invoice JOIN orders ON orders.id = invoice.order_id ORDER BY invoice.id`)
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
+
+test('[M-08] order, invoice, e-invoice, cancellation, open amounts, VAT summary and figures agree to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, async (placed) => {
+      for (const { buyer: at, counts, issued, cancelled } of placed) {
+        const buyer = buyers[at]
+        if (buyer === undefined) throw new Error('no buyer')
+        for (const [index, goods] of [
+          shop.goods.apple,
+          shop.goods.orange,
+          shop.goods.water,
+        ].entries()) {
+          await buyer.set(wanted(goods, counts[index] ?? 0))
+        }
+        const basket = await buyer.basket()
+        const { orderId } = (await buyer.place({ expectedTotal: basket.totalAmount })).body
+        await shop.database.query(
+          sql`UPDATE order_line SET approved = quantity WHERE order_id = ${orderId}`,
+        )
+        const shown = (await buyer.order(orderId)).body
+        expect([shown.netAmount, shown.totalAmount]).toEqual([basket.netAmount, basket.totalAmount])
+        await issueAt(shop, orderId, issued)
+        const [invoice] = await shop.rows<{ id: number }>(
+          `SELECT id FROM invoice WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`,
+        )
+        const data = await findInvoiceData(shop.database, invoice?.id ?? 0)
+        if (data === undefined) throw new Error('no invoice')
+        const electronic = eInvoiceOf(data)
+        expect(brokenRules(electronic)).toEqual([])
+        expect([toEuro(electronic.net), toEuro(electronic.total)]).toEqual([
+          basket.netAmount,
+          basket.totalAmount,
+        ])
+        if (cancelled !== null && cancelled >= issued) {
+          await cancelAt(shop, invoice?.id ?? 0, cancelled)
+        }
+      }
+      await agree()
+    }),
+    { numRuns: 4 },
+  )
+})
+
+async function agree(): Promise<void> {
+  const documents = await issuedDocuments()
+  for (const month of monthsOf) {
+    const own = documents.filter((each) => each.month === month)
+    const report = await reportOf(month)
+    const net = sum(own.map((each) => each.net))
+    const total = sum(own.map((each) => each.total))
+    expect([report.net, report.gross, report.vat]).toEqual(
+      [net, total, total - net].map((each) => toEuro(cents(each))),
+    )
+    const inCents = (amounts: readonly number[]) =>
+      sum(amounts.map((each) => Math.round(each * 100)))
+    expect(inCents(report.rows.map((row) => row.net))).toBe(net)
+    expect(inCents(report.rows.map((row) => row.gross))).toBe(total)
+    for (const row of report.rows) {
+      if (row.treatment !== 'domestic') expect([row.vat, row.rate]).toEqual([0, 0])
+    }
+    const supplies = new Map<string, number>()
+    for (const { treatment, vatId, net: amount } of own) {
+      if (treatment !== 'intra_community') continue
+      supplies.set(vatId ?? '', (supplies.get(vatId ?? '') ?? 0) + amount)
+    }
+    expect(
+      report.recapitulated.map(({ vatId, exact, rounded }) => [vatId, exact, rounded]),
+    ).toEqual(
+      [...supplies]
+        .filter(([, amount]) => amount !== 0)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([vatId, amount]) => [
+          vatId,
+          toEuro(cents(amount)),
+          Math.sign(amount) * Math.floor((Math.abs(amount) + 50) / 100),
+        ]),
+    )
+    const figures = await desk.ask('/api/office/figures/money', {
+      period: 'month',
+      day: `${month}-15`,
+      comparison: 'before',
+    })
+    expect(figures.body.net).toBe(report.net)
+  }
+  // What is open is what invoices in force come to; nothing was paid.
+  for (const buyer of buyers) {
+    const open = await buyer.ask<{ openInvoiceAmount: number }>('/web-api/payment/openAmounts/', {
+      showInvoiceAmount: true,
+    })
+    const [{ total } = { total: 0 }] = await shop.rows<{ total: number }>(
+      `SELECT coalesce(sum(total_amount), 0)::integer AS total FROM invoice WHERE customer_id = ${buyer.id}`,
+    )
+    expect(Math.round(open.body.openInvoiceAmount * 100)).toBe(total)
+  }
+}
+
+test('[M-08] by the day of delivery, documents count in the month of their delivery', async () => {
+  const buyer = buyers[1]
+  if (buyer === undefined) throw new Error('no buyer')
+  await buyer.set(wanted(shop.goods.apple, 1))
+  const { orderId } = (await buyer.place()).body
+  await shop.database.query(
+    sql`UPDATE order_line SET approved = quantity WHERE order_id = ${orderId}`,
+  )
+  const [{ today, first } = { today: '', first: '' }] = await shop.rows<{
+    today: string
+    first: string
+  }>(`SELECT sellers_day()::text AS today, (sellers_day() + 40)::text AS first`)
+  await shop.asAgent('/api/stockAgent/invoice/createInvoice', { orderId, deliveredOn: first })
+  const by = async (basis: string, day: string) =>
+    (await desk.ask('/api/office/books/vat', { month: day.slice(0, 7), basis })).body
+  const issuedNow = await by('issued', today)
+  expect(issuedNow.recapitulated).toMatchObject([{ vatId: 'ATU13585627' }])
+  expect((await by('delivered', today)).invoices).toBe(0)
+  expect((await by('delivered', first)).net).toBe(issuedNow.net)
+  expect((await desk.ask('/api/office/books/vat', { basis: 'issued' })).body).toEqual(issuedNow)
+})
