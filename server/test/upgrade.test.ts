@@ -89,6 +89,44 @@ describe('a shop of an older state', () => {
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.every(({ right }) => right)).toBe(true)
   })
+
+  test('[M-02] an open order from before is billed as it was placed, wherever the customer is', async () => {
+    const before = all.findIndex((name) => name.includes('tax-treatment'))
+    await openOlderShop(shop, before)
+    await shop.database.query(
+      sql`INSERT INTO country (id, code, name) VALUES (2, 'AT', '{"de": "A", "en": "A", "tr": "A"}')`,
+    )
+    await shop.database.query(sql`UPDATE company SET vat_id = 'DE123456788'`)
+    await shop.database.query(
+      sql`UPDATE customer SET country_id = 2, tax_number = 'ATU13585627' WHERE id = 11`,
+    )
+    expect(await migrate(shop.url, migrations)).toEqual(all.slice(before))
+    const [open] = await shop.database.query<{ id: number }>(
+      sql`SELECT id FROM orders WHERE status_id = 12`,
+    )
+    await shop.database.query(
+      sql`UPDATE order_line SET approved = quantity WHERE order_id = ${open?.id}`,
+    )
+    const app = await buildApp(appOptions(shop.database))
+    try {
+      const token = await sessionOf(shop.database, 12)
+      const path = '/api/stockAgent/invoice/createInvoice'
+      const { status } = await call(app, path, { orderId: open?.id }, { token })
+      expect(status).toBe(200)
+      const kim = buyerAt(app, await sessionOf(shop.database, 11))
+      expect((await kim.basket()).tax.treatment).toBe('intra_community')
+    } finally {
+      await app.close()
+    }
+    expect(
+      await shop.database.query(sql`
+        SELECT vat_rate, vat_amount FROM invoice_vat JOIN invoice ON invoice.id = invoice_id
+        WHERE order_id = ${open?.id} ORDER BY vat_rate`),
+    ).toEqual([
+      { vat_rate: 700, vat_amount: 210 },
+      { vat_rate: 1900, vat_amount: 316 },
+    ])
+  })
 })
 
 interface Answers {
