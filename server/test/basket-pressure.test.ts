@@ -84,8 +84,8 @@ describe('statements', () => {
     }
     // The first of each is the look at the session; goods that are read for the first time are one more.
     expect(numbers).toEqual([
-      [2, 2, 3, 3, 5],
-      [2, 2, 3, 3, 5],
+      [2, 2, 3, 3, 6],
+      [2, 2, 3, 3, 6],
     ])
     await app.close()
   })

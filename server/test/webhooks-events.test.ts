@@ -51,6 +51,7 @@ describe('[A-20] a message', () => {
             city: 'Berlin',
             country: 'DE',
           },
+          taxTreatment: 'domestic',
           currency: 'EUR',
           deliveryCost: expect.any(Number),
           net: expect.any(Number),

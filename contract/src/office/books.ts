@@ -2,11 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Day } from '../core/fields.ts'
 import { taxTreatments } from '../rules/tax-treatment.ts'
-
-/** By which day documents belong to a month. */
-export const vatBases = ['issued', 'delivered'] as const
-
-export type VatBasis = (typeof vatBases)[number]
+import { vatBases } from '../rules/vat-bases.ts'
 
 const Money = Type.Number({ description: 'Euro; cancellations are subtracted.' })
 

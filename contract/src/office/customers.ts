@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, Moment, Nullable } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { recordCalls } from '../core/records.ts'
+import { vatIdStates } from '../rules/vat-id-states.ts'
 import { CustomerDocument } from './customer-document.ts'
 
 const customer = recordCalls({
@@ -11,8 +12,6 @@ const customer = recordCalls({
   area: 'customers',
   document: CustomerDocument,
 })
-
-export const vatIdStates = ['confirmed', 'refuted', 'unchecked'] as const
 
 const CustomerRow = Type.Object({
   id: Id,

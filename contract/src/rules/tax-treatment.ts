@@ -7,23 +7,18 @@ export const taxTreatments = ['domestic', 'intra_community', 'export', 'small_co
 export type TaxTreatment = (typeof taxTreatments)[number]
 
 /** Why it is taxed like that; stored with the order. */
-export const taxReasons = [
-  'small_company',
-  'at_home',
-  'no_vat_id',
-  'own_vat_id',
-  'vat_id_refuted',
-  'vat_id_confirmed',
-  'vat_id_unconfirmed',
-  'outside_union',
-] as const
-
-export type TaxReason = (typeof taxReasons)[number]
+type TaxReason =
+  | 'small_company'
+  | 'at_home'
+  | 'no_vat_id'
+  | 'own_vat_id'
+  | 'vat_id_refuted'
+  | 'vat_id_confirmed'
+  | 'vat_id_unconfirmed'
+  | 'outside_union'
 
 /** Why it cannot be said how a delivery is taxed, so that no order is taken. */
-export const taxProblems = ['seller_without_vat_id', 'seller_outside_union'] as const
-
-export type TaxProblem = (typeof taxProblems)[number]
+export type TaxProblem = 'seller_without_vat_id' | 'seller_outside_union'
 
 export interface TaxedSeller extends Place {
   /** Null when there is none that is valid. */

@@ -7,6 +7,7 @@ import type { Look, LookSince } from '../http/cache/catalogue-version.ts'
 import type { DiscountColumns, LineRow } from './line-rows.ts'
 import type { GoodsToPrice } from './price-lines.ts'
 import type { GoodsToShow } from './shown-line.ts'
+import { taxPartiesOf, type TaxParties } from './tax.sql.ts'
 
 type LineToOrderRow = LineRow &
   Record<'freeFrom' | 'deliveryCost', Cents | null> & {
@@ -72,6 +73,7 @@ export type StoredLine = readonly [salesUnitId: number, count: number, productId
 /** A basket as it lies there, the line raised last first, with a look at the catalogue in the same statement. */
 export interface StoredBasket extends Look {
   readonly lines: readonly StoredLine[]
+  readonly taxParties: TaxParties | null
 }
 
 export async function readBasket(
@@ -80,7 +82,7 @@ export async function readBasket(
   { snapshot, asOf }: LookSince,
 ): Promise<StoredBasket> {
   const [basket] = await database.query<StoredBasket>(sql`
-    SELECT lines, snapshot, as_of AS "asOf", changes
+    SELECT lines, snapshot, as_of AS "asOf", changes, ${taxPartiesOf(customerId)} AS "taxParties"
     FROM read_basket(${customerId}, ${snapshot}::pg_snapshot, ${asOf}::timestamptz)`)
   if (basket === undefined) throw new Error('the basket cannot be read')
   return basket

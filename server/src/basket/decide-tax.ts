@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../database/database.ts'
 import { isSellersVatId, vatIdOf } from '../documents/vat-id.ts'
 import type { PricedLine, GoodsToPrice } from './price-lines.ts'
-import { findTaxParties, lockedCustomer, type TaxParties } from './tax.sql.ts'
+import { lockTaxParties, type TaxParties } from './tax.sql.ts'
 
 /** How deliveries to a customer are taxed, and what documents or the customer are told about it. */
 export interface CustomerTax {
@@ -23,8 +23,9 @@ const atHome: CustomerTax = {
   note: null,
 }
 
-function taxOf(parties: TaxParties | undefined): CustomerTax {
-  if (parties === undefined) return atHome
+/** Without a company there is nothing to order yet. */
+export function taxOf(parties: TaxParties | null): CustomerTax {
+  if (parties === null) return atHome
   const { sellerCountry, sellerVatId, smallCompany, country, zipCode, check } = parties
   const decision = taxTreatmentOf(
     {
@@ -42,12 +43,9 @@ function taxOf(parties: TaxParties | undefined): CustomerTax {
   return { decision, note }
 }
 
-export const findTax = async (database: Queryable, customerId: number): Promise<CustomerTax> =>
-  taxOf(await findTaxParties(database, customerId))
-
-/** The same for an order that is being placed. */
+/** For an order that is being placed. */
 export const lockTax = async (transaction: Queryable, customerId: number): Promise<CustomerTax> =>
-  taxOf(await findTaxParties(transaction, customerId, lockedCustomer))
+  taxOf(await lockTaxParties(transaction, customerId))
 
 /** Lines with the rates that this customer pays. */
 export const taxLines = <Goods extends GoodsToPrice>(

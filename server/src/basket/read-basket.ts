@@ -3,7 +3,7 @@ import { toEuro } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import { readAccount } from '../accounts/account.sql.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
-import { findTax, shownTax, taxLines } from './decide-tax.ts'
+import { shownTax, taxLines, taxOf } from './decide-tax.ts'
 import { deliveryCostInfo } from './delivery-cost-info.ts'
 import { withGoods, type Goods } from './goods.ts'
 import { priceLines, type LineToPrice } from './price-lines.ts'
@@ -23,7 +23,7 @@ const unavailableLine = ({ goods, count }: LineToPrice<Goods>) => ({
 export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
   const { database, cache, catalogue, user, language } = call
   const { row, version } = await catalogue.look((since) => readBasket(database, user.id, since))
-  const [lines, terms, tax] = await Promise.all([
+  const [lines, terms] = await Promise.all([
     withGoods(call, row.lines, version),
     cache.recall({
       key: 'delivery terms',
@@ -31,8 +31,8 @@ export async function getBasket(call: CallOf<'getBasket' | 'confirmBasket'>) {
       make: () => readDeliveryTerms(database),
       bytesOf: () => 100,
     }),
-    findTax(database, user.id),
   ])
+  const tax = taxOf(row.taxParties)
   const { treatment } = tax.decision
   const priced = taxLines(priceLines(lines), treatment)
   const withoutDelivery = totalsOf(priced)

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts'
-import { sql, type Statement } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 
+/** What the tax on deliveries to a customer depends on. */
 export interface TaxParties {
   readonly sellerCountry: string
   readonly sellerZipCode: string
@@ -12,23 +13,27 @@ export interface TaxParties {
   readonly check: { readonly vatId: string; readonly valid: boolean } | null
 }
 
-/** What the tax on deliveries to a customer depends on; nothing before the company is set up. */
-export async function findTaxParties(
-  database: Queryable,
-  customerId: number,
-  lock: Statement = sql``,
-): Promise<TaxParties | undefined> {
-  const [parties] = await database.query<TaxParties>(sql`
-    SELECT (SELECT code FROM country WHERE id = company.country_id) AS "sellerCountry",
-           company.zip_code AS "sellerZipCode", company.vat_id AS "sellerVatId",
-           company.small_company AS "smallCompany",
-           (SELECT code FROM country WHERE id = customer.country_id) AS country,
-           customer.zip_code AS "zipCode", customer.tax_number AS "taxNumber",
-           CASE WHEN customer.vat_checked_id IS NOT NULL
-             THEN json_build_object('vatId', customer.vat_checked_id, 'valid', customer.vat_check_valid) END AS "check"
-    FROM customer CROSS JOIN company WHERE customer.id = ${customerId} ${lock}`)
-  return parties
-}
+/** The same as an object of the database. */
+const parties = sql`
+  json_build_object(
+    'sellerCountry', (SELECT code FROM country WHERE id = company.country_id),
+    'sellerZipCode', company.zip_code, 'sellerVatId', company.vat_id, 'smallCompany', company.small_company,
+    'country', (SELECT code FROM country WHERE id = customer.country_id),
+    'zipCode', customer.zip_code, 'taxNumber', customer.tax_number,
+    'check', CASE WHEN customer.vat_checked_id IS NOT NULL
+      THEN json_build_object('vatId', customer.vat_checked_id, 'valid', customer.vat_check_valid) END)`
 
-/** Until the order is stored the customer does not move. */
-export const lockedCustomer = sql`FOR SHARE OF customer`
+/** Null before the company is set up. For a statement that reads something else too. */
+export const taxPartiesOf = (customerId: number) => sql`
+  (SELECT ${parties} FROM customer CROSS JOIN company WHERE customer.id = ${customerId})`
+
+/** Until the transaction ends the customer does not move. */
+export async function lockTaxParties(
+  transaction: Queryable,
+  customerId: number,
+): Promise<TaxParties | null> {
+  const [row] = await transaction.query<{ parties: TaxParties }>(sql`
+    SELECT ${parties} AS parties FROM customer CROSS JOIN company
+    WHERE customer.id = ${customerId} FOR SHARE OF customer`)
+  return row?.parties ?? null
+}

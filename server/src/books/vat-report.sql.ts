@@ -1,6 +1,6 @@
 import type { Cents, BasisPoints } from '@kontor/contract/rules/money'
 import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
-import type { VatBasis } from '@kontor/contract/office/books'
+import type { VatBasis } from '@kontor/contract/rules/vat-bases'
 import type { Reports } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 

@@ -1,6 +1,6 @@
 import { sumCents, type Cents } from '@kontor/contract/rules/money'
 import { vatOn, type EInvoice, type VatBreakdown } from './e-invoice.ts'
-import type { InvoiceField } from './invoice-rules.ts'
+import type { InvoiceField } from './invoice-field.ts'
 
 /** A rule of EN 16931 that an invoice breaks, and the field to look at. */
 export interface BrokenRule {

@@ -1,20 +1,11 @@
 import { brokenRules } from './e-invoice-rules.ts'
 import { eInvoiceOf } from './e-invoice.ts'
+import type { InvoiceField } from './invoice-field.ts'
 import { countryCodeOf } from './country-codes.ts'
 import { isLeitwegId } from '@kontor/contract/rules/leitweg-id'
 import type { InvoiceData, Seller } from './document-data.ts'
 import { isIban } from './iban.ts'
 import { isSellersVatId } from './vat-id.ts'
-
-export type InvoiceField =
-  | `seller.${'name' | 'zipCode' | 'city' | 'country' | 'phone' | 'email' | 'taxNumber' | 'vatId' | 'iban'}`
-  | `buyer.${'firmName' | 'zipCode' | 'city' | 'country' | 'email'}`
-  | 'buyer.vatId'
-  | 'buyer.leitwegId'
-  | 'recipient.country'
-  | 'deliveredOn'
-  | `lines.${'name' | 'vatRate'}`
-  | 'amounts'
 
 /** A violated rule of EN 16931 or XRechnung, and where. */
 export interface Violation {

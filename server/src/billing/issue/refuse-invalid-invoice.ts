@@ -1,9 +1,6 @@
 import type { Language, Localized } from '@kontor/contract/core/languages'
-import {
-  invoiceViolations,
-  type InvoiceField,
-  type Violation,
-} from '../../documents/invoice-rules.ts'
+import type { InvoiceField } from '../../documents/invoice-field.ts'
+import { invoiceViolations, type Violation } from '../../documents/invoice-rules.ts'
 import type { Queryable } from '../../database/database.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import { findInvoiceData } from '../read/document-data.sql.ts'

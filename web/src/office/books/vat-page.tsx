@@ -1,4 +1,4 @@
-import { vatBases, type VatBasis } from '@kontor/contract/office/books'
+import { vatBases, type VatBasis } from '@kontor/contract/rules/vat-bases'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

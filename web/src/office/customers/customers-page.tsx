@@ -1,5 +1,5 @@
-import { vatIdStates } from '@kontor/contract/office/customers'
 import { customerColumns } from '@kontor/contract/rules/list-columns'
+import { vatIdStates } from '@kontor/contract/rules/vat-id-states'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
