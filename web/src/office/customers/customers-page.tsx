@@ -36,7 +36,8 @@ export function CustomersPage() {
       ...text('vatCheck', t('office:customers.vat_check'), 150),
       options: vatIdStates.map((value) => ({ value, label: t(checkTexts[value]) })),
       render: ({ vatCheck, taxNumber }) =>
-        taxNumber === null ? (
+        // Only VAT ids are checked; a tax number begins with a digit.
+        taxNumber === null || !/^[A-Z]{2}/.test(taxNumber) ? (
           ''
         ) : (
           <Badge look={vatCheck === 'refuted' ? 'danger' : 'soft'}>{t(checkTexts[vatCheck])}</Badge>
