@@ -149,6 +149,9 @@ describe('VAT classes', () => {
     expect(asked.body.questions).toMatchObject([{ field: 'vatClass', old: standard, new: reduced }])
     await anna.ask('/api/office/product/restore', { ...restore, confirmed: yes })
     expect(await stored(added.id)).toEqual({ vatClass: reduced, vatRate: 7 })
+    const cards = await shop.database.query<{ rate: number }>(sql`
+      SELECT DISTINCT (card ->> 'vatRate')::integer AS rate FROM product_card WHERE product_id = ${added.id}`)
+    expect(cards).toEqual([{ rate: 700 }])
   })
 
   test('[K-16] a class that is not there, and a rate that is not that of the class, are refused', async () => {
