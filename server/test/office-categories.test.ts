@@ -3,12 +3,14 @@ import type { CategoryDocument } from '@kontor/contract/office/category-document
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { addGoods } from './goods.ts'
+import { categoriesOf, move, named, save, type Categories } from './office-category-calls.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
 let goods: Awaited<ReturnType<typeof addGoods>>
 let anna: Desk
+let categories: Categories
 let ben: Desk
 let reader: Desk
 
@@ -16,57 +18,22 @@ beforeAll(async () => {
   shop = await openShop()
   goods = await addGoods(shop.database)
   anna = await newDesk(shop, ['catalogue.see', 'catalogue.change'])
+  categories = categoriesOf(shop, anna)
   ben = await newDesk(shop, ['catalogue.see', 'catalogue.change'])
   reader = await newDesk(shop, ['catalogue.see'])
 })
 afterAll(() => shop.close())
 
-const named = (de: string, more: Partial<CategoryDocument> = {}): CategoryDocument => ({
-  name: { de, en: null, tr: null },
-  parent: null,
-  place: 0,
-  highlighted: false,
-  archived: false,
-  ...more,
-})
-
-const save = (desk: Desk, wanted: CategoryDocument, id: number | null = null, seen = wanted) =>
-  desk.ask('/api/office/category/save', { id, seen: id === null ? null : seen, wanted })
-
-async function add(name: string, parent: number | null = null): Promise<number> {
-  const { status, body } = await save(anna, named(name, { parent }))
-  expect(status).toBe(200)
-  return body.id
-}
-
-const read = async (id: number) =>
-  (await anna.ask('/api/office/category/read', { id })).body.document
-
-const move = (desk: Desk, id: number, to: object) =>
-  desk.ask('/api/office/category/move', { id, from: null, parent: null, before: null, ...to })
-
-/** Names below a parent, in their order, as the office lists them. */
-async function below(parent: number | null): Promise<string[]> {
-  const { body } = await anna.ask('/api/office/category/tree')
-  return body.filter((node) => node.parent === parent).map(({ name }) => name)
-}
-
-const shown = async (lang = 'de'): Promise<Category[]> =>
-  (await call<Category[]>(shop.app, '/public/web-api/category/all', undefined, { lang })).body
-
-const history = async (id: number) =>
-  (await anna.ask('/api/office/category/history', { id, size: 100 })).body.entries
-
 describe('[Y-01] a category', () => {
   test('is added last, with the main language where one is left empty', async () => {
-    const top = await add('Gewürze')
-    const id = await add('Pfeffer', top)
-    await add('Salz', top)
-    expect(await read(id)).toMatchObject({
+    const top = await categories.add('Gewürze')
+    const id = await categories.add('Pfeffer', top)
+    await categories.add('Salz', top)
+    expect(await categories.read(id)).toMatchObject({
       name: { de: 'Pfeffer', en: null, tr: null },
       parent: top,
     })
-    const english = (await shown('en')).find((category) => category.id === top)
+    const english = (await categories.shown('en')).find((category) => category.id === top)
     expect(english?.name).toBe('Gewürze')
     expect(english?.subCategories.map(({ name }) => name)).toEqual(['Pfeffer', 'Salz'])
     const { body } = await anna.ask('/api/office/category/tree')
@@ -74,11 +41,11 @@ describe('[Y-01] a category', () => {
   })
 
   test('is renamed in one language without a word about the others', async () => {
-    const id = await add('Öle')
-    const seen = await read(id)
+    const id = await categories.add('Öle')
+    const seen = await categories.read(id)
     await save(anna, { ...seen, name: { ...seen.name, tr: 'Yağlar' } }, id, seen)
     await save(ben, { ...seen, name: { ...seen.name, en: 'Oils' } }, id, seen)
-    expect((await read(id)).name).toEqual({ de: 'Öle', en: 'Oils', tr: 'Yağlar' })
+    expect((await categories.read(id)).name).toEqual({ de: 'Öle', en: 'Oils', tr: 'Yağlar' })
   })
 
   test.for([
@@ -87,9 +54,9 @@ describe('[Y-01] a category', () => {
     ['from right to left', 'توابل \u202Eabc'],
     ['with markup', '<script>alert(1)</script>'],
   ] as const)('keeps a name %s', async ([, name]) => {
-    const id = await add(name)
-    expect((await read(id)).name.de).toBe(name)
-    expect((await shown()).find((category) => category.id === id)?.name).toBe(name)
+    const id = await categories.add(name)
+    expect((await categories.read(id)).name.de).toBe(name)
+    expect((await categories.shown()).find((category) => category.id === id)?.name).toBe(name)
   })
 
   test.for([
@@ -121,35 +88,40 @@ describe('[Y-01] a category', () => {
   })
 
   test('that is archived is not shown in the shop, with all below it, and comes back', async () => {
-    const top = await add('Saison')
-    const id = await add('Ostern', top)
-    const seen = await read(top)
+    const top = await categories.add('Saison')
+    const id = await categories.add('Ostern', top)
+    const seen = await categories.read(top)
     await save(anna, { ...seen, archived: true }, top, seen)
-    expect((await shown()).map((category) => category.id)).not.toContain(top)
-    expect(JSON.stringify(await shown())).not.toContain('Ostern')
+    expect((await categories.shown()).map((category) => category.id)).not.toContain(top)
+    expect(JSON.stringify(await categories.shown())).not.toContain('Ostern')
     await save(anna, seen, top, { ...seen, archived: true })
-    const again = (await shown()).find((category) => category.id === top)
+    const again = (await categories.shown()).find((category) => category.id === top)
     expect(again?.subCategories.map((sub) => sub.id)).toEqual([id])
   })
 
   test('[N-04] that stands out comes first with a number below zero, also when it is moved', async () => {
-    const top = await add('Aktionen')
-    const [one, other, plain] = [await add('1', top), await add('2', top), await add('3', top)]
+    const top = await categories.add('Aktionen')
+    const [one, other, plain] = [
+      await categories.add('1', top),
+      await categories.add('2', top),
+      await categories.add('3', top),
+    ]
     for (const id of [one, other]) {
-      const seen = await read(id)
+      const seen = await categories.read(id)
       await save(anna, { ...seen, highlighted: true }, id, seen)
     }
-    expect(await below(top)).toEqual(['1', '2', '3'])
+    expect(await categories.below(top)).toEqual(['1', '2', '3'])
     await move(anna, plain, { from: top, parent: top, before: one })
     await move(anna, other, { from: top, parent: top, before: one })
-    expect(await below(top)).toEqual(['2', '1', '3'])
-    const inShop = (await shown()).find((category) => category.id === top)?.subCategories ?? []
+    expect(await categories.below(top)).toEqual(['2', '1', '3'])
+    const inShop =
+      (await categories.shown()).find((category) => category.id === top)?.subCategories ?? []
     expect(inShop.map(({ indexOrder }) => indexOrder < 0)).toEqual([true, true, false])
   })
 
   test('is removed when it is empty, and only then', async () => {
-    const top = await add('Leer')
-    const inside = await add('Darin', top)
+    const top = await categories.add('Leer')
+    const inside = await categories.add('Darin', top)
     expect((await anna.ask('/api/office/category/remove', { id: top })).body.code).toBe('in_use')
     expect((await anna.ask('/api/office/category/remove', { id: goods.juices })).body.code).toBe(
       'in_use',
@@ -159,7 +131,7 @@ describe('[Y-01] a category', () => {
     await shop.database.query(sql`DELETE FROM advertisement WHERE category_id = ${inside}`)
     expect((await anna.ask('/api/office/category/remove', { id: inside })).status).toBe(200)
     expect((await anna.ask('/api/office/category/remove', { id: top })).status).toBe(200)
-    expect((await history(top))[0]).toMatchObject({ field: '', new: null })
+    expect((await categories.history(top))[0]).toMatchObject({ field: '', new: null })
   })
 })
 
@@ -173,9 +145,9 @@ describe('[Y-03] two categories are merged', () => {
     )[0]
 
   test('with products, subcategories and banners, and the history tells of it', async () => {
-    const from = await add('Alt')
-    const into = await add('Neu')
-    const child = await add('Kind', from)
+    const from = await categories.add('Alt')
+    const into = await categories.add('Neu')
+    const child = await categories.add('Kind', from)
     const { id: product } = goods.water
     const before = await categoriesOf(product)
     await shop.database.query(sql`
@@ -193,14 +165,18 @@ describe('[Y-03] two categories are merged', () => {
       [...(before?.all ?? []), into].toSorted((a, b) => a - b),
     )
     expect((await categoriesOf(goods.apple.id))?.all).not.toContain(from)
-    expect((await read(child)).parent).toBe(into)
+    expect((await categories.read(child)).parent).toBe(into)
     const [linked] = await shop.database.query<{ category: number }>(
       sql`SELECT category_id AS category FROM advertisement WHERE id = ${banner?.id}`,
     )
     expect(linked?.category).toBe(into)
     expect((await anna.ask('/api/office/category/read', { id: from })).status).toBe(404)
-    expect((await history(from))[0]).toMatchObject({ field: '', new: null, by: anna.fullName })
-    expect((await history(child))[0]).toMatchObject({ old: from, new: into })
+    expect((await categories.history(from))[0]).toMatchObject({
+      field: '',
+      new: null,
+      by: anna.fullName,
+    })
+    expect((await categories.history(child))[0]).toMatchObject({ old: from, new: into })
     const [entry] = await shop.database.query<{ old: number; new: number }>(sql`
       SELECT old, new FROM history
       WHERE kind = 'product' AND record_id = ${String(product)} AND field = 'mainCategoryId'`)
@@ -208,8 +184,8 @@ describe('[Y-03] two categories are merged', () => {
   })
 
   test('but never into one below, into itself, or into one that is gone', async () => {
-    const top = await add('oben')
-    const child = await add('unten', top)
+    const top = await categories.add('oben')
+    const child = await categories.add('unten', top)
     const merge = (id: number, into: number) => anna.ask('/api/office/category/merge', { id, into })
     expect((await merge(top, child)).body.code).toBe('below_itself')
     expect((await merge(top, top)).body.code).toBe('below_itself')

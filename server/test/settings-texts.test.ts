@@ -3,38 +3,20 @@ import { sql } from '../src/database/sql.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { fromBase64, readPdf } from './pdf.ts'
+import { settingsOf, type Settings } from './settings-calls.ts'
 
 let shop: BillingShop
 let anna: Desk
+let settings: Settings
 let reader: Desk
 
 beforeAll(async () => {
   shop = await openBillingShop()
   anna = await newDesk(shop, ['settings.change'])
+  settings = settingsOf(anna)
   reader = await newDesk(shop, ['settings.see'])
 })
 afterAll(() => shop.close())
-
-type SectionName = 'company' | 'numbers' | 'vat' | 'countries' | 'delivery' | 'languages' | 'texts'
-
-// oxlint-disable-next-line typescript/no-explicit-any -- the tests write any document, also wrong ones
-type Doc = any
-
-const read = async (section: SectionName, desk = anna): Promise<Doc> =>
-  (await desk.ask(`/api/office/settings/${section}/read`, { id: 1 })).body.document
-
-const save = (
-  section: SectionName,
-  seen: Doc,
-  wanted: Doc,
-  { desk = anna, confirmed }: { desk?: Desk; confirmed?: string[] } = {},
-) =>
-  desk.ask(`/api/office/settings/${section}/save`, {
-    id: 1,
-    seen,
-    wanted,
-    ...(confirmed && { confirmed }),
-  })
 
 describe('texts on documents', () => {
   test('[E-08] are previewed before they are saved, and nothing gets a number', async () => {
@@ -62,15 +44,15 @@ describe('texts on documents', () => {
     expect(await preview('waybill', 'en')).toContain('Mind the crates')
     expect(await preview('waybill', 'de')).not.toContain('Mind the crates')
     expect(await series()).toEqual(before)
-    expect((await read('texts')).invoice.de).toBeNull()
+    expect((await settings.read('texts')).invoice.de).toBeNull()
   })
 
   test('[E-08] stand on what is issued from then on, and stay', async () => {
-    const seen = await read('texts')
+    const seen = await settings.read('texts')
     const wanted = { ...seen, invoice: { de: 'Danke für den Einkauf', en: null, tr: null } }
-    expect((await save('texts', seen, wanted)).status).toBe(200)
+    expect((await settings.save('texts', seen, wanted)).status).toBe(200)
     const invoice = await shop.invoice(await shop.addOrder())
-    await save('texts', wanted, seen)
+    await settings.save('texts', wanted, seen)
     const [stored] = await shop.database.query<{ closing: string }>(
       sql`SELECT seller ->> 'closing' AS closing FROM invoice WHERE id = ${invoice}`,
     )

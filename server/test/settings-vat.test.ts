@@ -3,36 +3,18 @@ import { sql } from '../src/database/sql.ts'
 import { bringVatRates } from '../src/settings/vat-rates-job.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newDesk, type Desk } from './office-desk.ts'
+import { settingsOf, type Doc, type Settings } from './settings-calls.ts'
 
 let shop: BillingShop
 let anna: Desk
+let settings: Settings
 
 beforeAll(async () => {
   shop = await openBillingShop()
   anna = await newDesk(shop, ['settings.change'])
+  settings = settingsOf(anna)
 })
 afterAll(() => shop.close())
-
-type SectionName = 'company' | 'numbers' | 'vat' | 'countries' | 'delivery' | 'languages' | 'texts'
-
-// oxlint-disable-next-line typescript/no-explicit-any -- the tests write any document, also wrong ones
-type Doc = any
-
-const read = async (section: SectionName, desk = anna): Promise<Doc> =>
-  (await desk.ask(`/api/office/settings/${section}/read`, { id: 1 })).body.document
-
-const save = (
-  section: SectionName,
-  seen: Doc,
-  wanted: Doc,
-  { desk = anna, confirmed }: { desk?: Desk; confirmed?: string[] } = {},
-) =>
-  desk.ask(`/api/office/settings/${section}/save`, {
-    id: 1,
-    seen,
-    wanted,
-    ...(confirmed && { confirmed }),
-  })
 
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
@@ -40,7 +22,7 @@ describe('VAT rates', () => {
   test('[E-04] products have a class and the rate that is in force', async () => {
     const [product] = await shop.database.query<{ id: number; classId: number; rate: number }>(sql`
       SELECT id, vat_class_id AS "classId", vat_rate AS rate FROM product ORDER BY id LIMIT 1`)
-    const seen = await read('vat')
+    const seen = await settings.read('vat')
     const at = seen.classes.findIndex(({ id }: { id: number }) => id === product?.classId)
     expect(seen.classes[at].rates).toMatchObject([{ rate: (product?.rate ?? 0) / 100 }])
     const change = (rates: Doc[]) => ({
@@ -53,11 +35,11 @@ describe('VAT rates', () => {
       { id: -1, from: day(-1), rate: 16 },
       { id: -2, from: day(30), rate: 20 },
     ])
-    const asked = await save('vat', seen, wanted)
+    const asked = await settings.save('vat', seen, wanted)
     expect([asked.status, asked.body.code]).toEqual([409, 'needs_confirmation'])
     const fields = asked.body.questions?.map(({ field }) => field) ?? []
     expect(asked.body.questions).toHaveLength(2)
-    const saved = await save('vat', seen, wanted, { confirmed: fields })
+    const saved = await settings.save('vat', seen, wanted, { confirmed: fields })
     expect(saved.status).toBe(200)
     expect(await bringVatRates(shop.database)).toBeGreaterThan(0)
     expect(await bringVatRates(shop.database)).toBe(0)
@@ -91,10 +73,10 @@ describe('VAT rates', () => {
     ['a third decimal', { from: day(1), rate: 19.123 }, 'rate'],
     ['a day that does not exist', { from: '2030-02-30', rate: 19 }, 'from'],
   ])('[E-04] %s is refused', async (_, rate, field) => {
-    const seen = await read('vat')
+    const seen = await settings.read('vat')
     const [first, ...others] = seen.classes
     const rates = [...first.rates, { id: -1, ...rate }]
-    const { status, body } = await save('vat', seen, {
+    const { status, body } = await settings.save('vat', seen, {
       ...seen,
       classes: [{ ...first, rates }, ...others],
     })
@@ -103,15 +85,15 @@ describe('VAT rates', () => {
   })
 
   test('[E-04] a class that products have, and one without a rate today, are refused', async () => {
-    const seen = await read('vat')
+    const seen = await settings.read('vat')
     const [{ classId } = { classId: 0 }] = await shop.database.query<{ classId: number }>(
       sql`SELECT vat_class_id AS "classId" FROM product LIMIT 1`,
     )
     const without = seen.classes.filter(({ id }: { id: number }) => id !== classId)
-    const used = await save('vat', seen, { ...seen, classes: without })
+    const used = await settings.save('vat', seen, { ...seen, classes: without })
     expect([used.status, used.body.code]).toEqual([409, 'in_use'])
     const late = { id: -1, name: seen.exemptionReason, rates: [{ id: -2, from: day(9), rate: 5 }] }
-    const refused = await save('vat', seen, { ...seen, classes: [...seen.classes, late] })
+    const refused = await settings.save('vat', seen, { ...seen, classes: [...seen.classes, late] })
     expect([refused.status, refused.body.details]).toEqual([
       400,
       { 'classes.-1.rates': 'required' },

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newDesk, type Desk } from './office-desk.ts'
+import { settingsOf, type Doc, type Settings } from './settings-calls.ts'
 import { call } from './support.ts'
 
 let shop: BillingShop
 let anna: Desk
+let settings: Settings
 let ben: Desk
 let reader: Desk
 
@@ -14,34 +16,11 @@ beforeAll(async () => {
   shop = await openBillingShop()
   await shop.owner.query(sql`SELECT setval(pg_get_serial_sequence('country', 'id'), 100)`)
   anna = await newDesk(shop, ['settings.change'])
+  settings = settingsOf(anna)
   ben = await newDesk(shop, ['settings.change'])
   reader = await newDesk(shop, ['settings.see'])
 })
 afterAll(() => shop.close())
-
-type SectionName = 'company' | 'numbers' | 'vat' | 'countries' | 'delivery' | 'languages' | 'texts'
-
-// oxlint-disable-next-line typescript/no-explicit-any -- the tests write any document, also wrong ones
-type Doc = any
-
-const read = async (section: SectionName, desk = anna): Promise<Doc> =>
-  (await desk.ask(`/api/office/settings/${section}/read`, { id: 1 })).body.document
-
-const save = (
-  section: SectionName,
-  seen: Doc,
-  wanted: Doc,
-  { desk = anna, confirmed }: { desk?: Desk; confirmed?: string[] } = {},
-) =>
-  desk.ask(`/api/office/settings/${section}/save`, {
-    id: 1,
-    seen,
-    wanted,
-    ...(confirmed && { confirmed }),
-  })
-
-const history = async (section: SectionName) =>
-  (await anna.ask(`/api/office/settings/${section}/history`, { id: 1, size: 100 })).body.entries
 
 const sections = [
   'company',
@@ -57,9 +36,9 @@ describe('settings', () => {
   test.each(sections)(
     '[E-01] %s is seen with one permission and changed with another',
     async (section) => {
-      const seen = await read(section, reader)
-      expect(seen).toEqual(await read(section))
-      const refused = await save(section, seen, seen, { desk: reader })
+      const seen = await settings.read(section, reader)
+      expect(seen).toEqual(await settings.read(section))
+      const refused = await settings.save(section, seen, seen, { desk: reader })
       expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed'])
       const stranger = await newDesk(shop, ['catalogue.change'])
       const hidden = await stranger.ask(`/api/office/settings/${section}/read`, { id: 1 })
@@ -70,16 +49,26 @@ describe('settings', () => {
   )
 
   test('[E-01] two people change different fields, and the history says who', async () => {
-    const seen = await read('delivery')
-    await save('delivery', seen, { ...seen, deliveryCost: 12.5 })
-    const merged = await save('delivery', seen, { ...seen, paymentDays: 21 }, { desk: ben })
+    const seen = await settings.read('delivery')
+    await settings.save('delivery', seen, { ...seen, deliveryCost: 12.5 })
+    const merged = await settings.save(
+      'delivery',
+      seen,
+      { ...seen, paymentDays: 21 },
+      { desk: ben },
+    )
     expect(merged.body.document).toMatchObject({ deliveryCost: 12.5, paymentDays: 21 })
-    const refused = await save('delivery', seen, { ...seen, deliveryCost: 7 }, { desk: ben })
+    const refused = await settings.save(
+      'delivery',
+      seen,
+      { ...seen, deliveryCost: 7 },
+      { desk: ben },
+    )
     expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
     expect(refused.body.changed).toEqual([
       { field: 'deliveryCost', seen: 9.9, mine: 7, theirs: 12.5 },
     ])
-    expect(await history('delivery')).toMatchObject([
+    expect(await settings.history('delivery')).toMatchObject([
       { field: 'paymentDays', by: ben.fullName },
       { field: 'deliveryCost', by: anna.fullName, old: 9.9, new: 12.5 },
     ])
@@ -93,11 +82,11 @@ describe('settings', () => {
     ['paymentDays', 400],
     ['freeDeliveryLimit', '10'],
   ])('[E-07] delivery: %s of %s is refused', async (field, value) => {
-    const seen = await read('delivery')
-    const { status, body } = await save('delivery', seen, { ...seen, [field]: value })
+    const seen = await settings.read('delivery')
+    const { status, body } = await settings.save('delivery', seen, { ...seen, [field]: value })
     expect([status, body.code]).toEqual([400, 'not_valid'])
     expect(Object.keys(body.details ?? {}).join()).toContain(field)
-    expect(await read('delivery')).toEqual(seen)
+    expect(await settings.read('delivery')).toEqual(seen)
   })
 })
 
@@ -112,21 +101,21 @@ describe('the company', () => {
     [{ timeZone: 'Mars/Base' }, { timeZone: 'not_valid' }],
     [{ logo: 'none.webp' }, { logo: 'not_valid' }],
   ])('[E-02] %o is refused by the rules of invoices', async (wrong, details) => {
-    const seen = await read('company')
-    const { status, body } = await save('company', seen, { ...seen, ...wrong })
+    const seen = await settings.read('company')
+    const { status, body } = await settings.save('company', seen, { ...seen, ...wrong })
     expect([status, body.details]).toEqual([400, details])
-    expect(await read('company')).toEqual(seen)
+    expect(await settings.read('company')).toEqual(seen)
   })
 
   test('[E-02] is stored in one form, and documents name it', async () => {
-    const seen = await read('company')
+    const seen = await settings.read('company')
     const wanted = {
       ...seen,
       name: ' Handel &  "Söhne" 🍅 GmbH ',
       iban: 'DE02 1203 0000 0000 2020 51',
       vatId: '123 456 788',
     }
-    expect((await save('company', seen, wanted)).body.document).toMatchObject({
+    expect((await settings.save('company', seen, wanted)).body.document).toMatchObject({
       name: 'Handel & "Söhne" 🍅 GmbH',
       iban: 'DE02120300000000202051',
       vatId: 'DE123456788',
@@ -136,8 +125,8 @@ describe('the company', () => {
   test.each(['DE-006', 'ÖKO', 'DE-ÖKO-6', 'de-öko-006'])(
     '[E-09] an organic control body %s is refused',
     async (organicNumber) => {
-      const seen = await read('company')
-      const { status, body } = await save('company', seen, { ...seen, organicNumber })
+      const seen = await settings.read('company')
+      const { status, body } = await settings.save('company', seen, { ...seen, organicNumber })
       expect(status).toBe(400)
       expect(Object.keys(body.details ?? {})).toEqual(['wanted.organicNumber'])
     },
@@ -145,8 +134,8 @@ describe('the company', () => {
   test.each(['DE-ÖKO-006', 'ES-ECO-020-CV', null])(
     '[E-09] an organic control body %s is stored',
     async (organicNumber) => {
-      const seen = await read('company')
-      const { body } = await save('company', seen, { ...seen, organicNumber })
+      const seen = await settings.read('company')
+      const { body } = await settings.save('company', seen, { ...seen, organicNumber })
       expect(body.document).toMatchObject({ organicNumber })
     },
   )
@@ -155,9 +144,9 @@ describe('the company', () => {
 describe('numbers', () => {
   test('[E-03] have another prefix and count on; both prefixes are found', async () => {
     const first = await shop.invoice(await shop.addOrder())
-    const seen = await read('numbers')
+    const seen = await settings.read('numbers')
     const wanted = { ...seen, invoice: { prefix: 'INV', padding: 3 } }
-    expect((await save('numbers', seen, wanted)).status).toBe(200)
+    expect((await settings.save('numbers', seen, wanted)).status).toBe(200)
     const second = await shop.invoice(await shop.addOrder())
     const numbers = await shop.database.query<{ number: string; series: number }>(sql`
       SELECT number, series_number AS series FROM invoice WHERE id IN (${first}, ${second}) ORDER BY id`)
@@ -180,15 +169,15 @@ describe('numbers', () => {
     [{ invoice: { prefix: 'R-E', padding: 5 } }, 'wanted.invoice.prefix'],
     [{ invoice: { prefix: 'RE', padding: 0 } }, 'wanted.invoice.padding'],
   ])('[E-03] %o is refused', async (wrong, field) => {
-    const seen = await read('numbers')
-    const { status, body } = await save('numbers', seen, { ...seen, ...wrong })
+    const seen = await settings.read('numbers')
+    const { status, body } = await settings.save('numbers', seen, { ...seen, ...wrong })
     expect([status, Object.keys(body.details ?? {})]).toEqual([400, [field]])
   })
 })
 
 describe('countries', () => {
   test('[E-05] the registration offers those that are delivered to', async () => {
-    const seen = await read('countries')
+    const seen = await settings.read('countries')
     const name = { de: 'Frankreich', en: 'France', tr: 'Fransa' }
     const wanted = {
       countries: [
@@ -201,7 +190,7 @@ describe('countries', () => {
         },
       ],
     }
-    const saved = await save('countries', seen, wanted)
+    const saved = await settings.save('countries', seen, wanted)
     expect(saved.status).toBe(200)
     const offered = await call<{ id: number; name: string }[]>(
       shop.app,
@@ -225,35 +214,37 @@ describe('countries', () => {
       city: 'Wien',
     })
     expect([registered.status, registered.body.details]).toEqual([400, { countryId: 'not_valid' }])
-    const now = await read('countries')
-    const twice = await save('countries', now, {
+    const now = await settings.read('countries')
+    const twice = await settings.save('countries', now, {
       countries: [...now.countries, { id: -1, code: 'NL', name, offered: true }],
     })
     expect([twice.status, twice.body.details]).toEqual([400, { countries: 'taken' }])
   })
 
   test('[E-05] a shop delivers somewhere, and only to countries that exist', async () => {
-    const seen = await read('countries')
+    const seen = await settings.read('countries')
     const none = seen.countries.map((each: Doc) => ({ ...each, offered: false }))
-    const nowhere = await save('countries', seen, { countries: none })
+    const nowhere = await settings.save('countries', seen, { countries: none })
     expect([nowhere.status, nowhere.body.details]).toEqual([400, { countries: 'required' }])
     const name = { de: 'X', en: 'X', tr: 'X' }
-    const unknown = await save('countries', seen, {
+    const unknown = await settings.save('countries', seen, {
       countries: [...seen.countries, { id: -1, code: 'XX', name, offered: true }],
     })
     expect(unknown.body.details).toEqual({ 'countries.-1.code': 'not_valid' })
     const home = seen.countries.filter(({ code }: { code: string }) => code !== 'DE')
-    const used = await save('countries', seen, { countries: home })
+    const used = await settings.save('countries', seen, { countries: home })
     expect([used.status, used.body.code]).toEqual([409, 'in_use'])
   })
 })
 
 describe('languages', () => {
   test('[E-06] the storefront hears which are offered; the main one is one of them', async () => {
-    const seen = await read('languages')
-    const refused = await save('languages', seen, { offered: ['de'], main: 'tr' })
+    const seen = await settings.read('languages')
+    const refused = await settings.save('languages', seen, { offered: ['de'], main: 'tr' })
     expect([refused.status, refused.body.details]).toEqual([400, { main: 'not_valid' }])
-    expect((await save('languages', seen, { offered: ['tr', 'en'], main: 'tr' })).status).toBe(200)
+    expect(
+      (await settings.save('languages', seen, { offered: ['tr', 'en'], main: 'tr' })).status,
+    ).toBe(200)
     const company = await call(shop.app, '/public/web-api/company/get')
     expect(company.body).toMatchObject({ languages: ['en', 'tr'], mainLanguage: 'tr' })
     const jobs = await shop.database.query(sql`SELECT id FROM job WHERE kind = 'fill-texts'`)
@@ -271,6 +262,6 @@ describe('languages', () => {
       { title: { de: 'Reis', en: 'Rice', tr: 'Reis' } },
     ])
     await shop.owner.query(sql`DROP TABLE leaflet`)
-    await save('languages', await read('languages'), seen)
+    await settings.save('languages', await settings.read('languages'), seen)
   })
 })
