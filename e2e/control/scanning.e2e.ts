@@ -93,30 +93,30 @@ test('[D-08] a scan counts for its row, whatever has the focus; other codes are 
   await expect.poll(() => approvedCount(request, user, orderId)).toBe(5)
 })
 
-test('a fast scanner loses nothing: 200 scans, 100 ms apart, 10 ms a key', async ({
+test('a fast scanner loses nothing: 100 scans, 100 ms apart, 10 ms a key', async ({
   page,
   request,
   user,
 }) => {
   test.slow()
-  const orderId = await placeOrder(request, [150, 90])
+  const orderId = await placeOrder(request, [75, 45])
   const items = await itemsOf(request, user, orderId)
   await openOrder(page, user, orderId)
-  for (let number = 0; number < 200; number += 1) {
+  for (let number = 0; number < 100; number += 1) {
     const item = items[number % 3 === 0 ? 1 : 0]
     if (!item) throw new Error('the order has no such line')
     await scan(page, codeOf(item), 10, 100)
   }
-  expect(await sounds(page)).toEqual(Array.from({ length: 200 }, () => 'success'))
+  expect(await sounds(page)).toEqual(Array.from({ length: 100 }, () => 'success'))
   // Each Enter has its sound in the same task: before a frame is drawn, and before the server is asked.
   const inTime = await page.evaluate(() =>
     window.heardAtEnter.filter((heard, index) => heard > index),
   )
-  expect(inTime).toHaveLength(200)
+  expect(inTime).toHaveLength(100)
   await expect
     .poll(async () =>
       (await itemsOf(request, user, orderId)).map((item) => item.numberOfApprovedItems),
     )
-    .toEqual([133, 67])
+    .toEqual([66, 34])
   await expect(page.getByRole('button', { name: /not yet with the server/ })).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { stumblingBlocks } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { archiveProduct, newProduct } from './products.ts'
 import { openAs, owner, staffUser } from './steps.ts'
 import { officeWords } from './words.ts'
@@ -35,8 +36,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
 for (const [locale, width] of [
   ['de-DE', 1440],
   ['en-GB', 1024],
-  ['tr-TR', 1024],
-  ['de-DE', 390],
+  ['tr-TR', 390],
 ] as const) {
   test.describe(`the form of a product in ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 900 } })
@@ -48,7 +48,7 @@ for (const [locale, width] of [
       const t = officeWords(locale)
       // At a desk and on a phone: languages differ in their texts, not in what axe looks at.
       const expectAccessible = async () => {
-        if (locale === 'de-DE') expect(await stumblingBlocks(page)).toEqual([])
+        if (locale !== 'en-GB') expect(await stumblingBlocks(page)).toEqual([])
       }
       const discounts = [
         { id: -1, startDate: moment(-5), endDate: moment(5), piece: 1, price: 0.5 },
@@ -61,11 +61,16 @@ for (const [locale, width] of [
       const brand = page.getByRole('combobox', { name: t('product.brand') })
       await expect(brand).not.toHaveValue('')
       const before = await brand.inputValue()
+      // What was found, not what was listed before, nor the offer to add what is typed.
+      const answered = page.waitForResponse(
+        (answer) =>
+          answer.url().includes('/brand/list') && answer.request().postDataJSON().search === 'a',
+      )
       await brand.fill('a')
-      await page.getByRole('option').filter({ hasNotText: before }).first().click()
-      await expect(brand).not.toHaveValue('a')
-      const chosen = await brand.inputValue()
-      expect(chosen).not.toBe(before)
+      const { rows }: { rows: { name: string }[] } = await (await answered).json()
+      const chosen = rows.find(({ name }) => name !== before)?.name ?? 'none'
+      await page.getByRole('option', { name: chosen, exact: true }).click()
+      await expect(brand).toHaveValue(chosen)
       const other = page.getByRole('combobox', { name: t('product.other_categories') })
       await other.click()
       const path = (await page.getByRole('option').last().textContent()) ?? ''
@@ -99,10 +104,12 @@ for (const [locale, width] of [
       await page.reload()
       await expect(brand).toHaveValue(chosen)
       await expect(remove).toBeVisible()
-      // Nothing is wider than the window.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      )
+      // Nothing is wider than the window, whatever its width.
+      for (const narrower of [1440, 1024, 390]) {
+        await resize(page, { width: narrower, height: 900 })
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, `at ${narrower} px`).toBeLessThanOrEqual(narrower)
+      }
     })
   })
 }

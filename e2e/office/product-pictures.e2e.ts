@@ -54,8 +54,7 @@ const sources = async (page: Page, label: string) =>
 for (const [locale, width] of [
   ['de-DE', 1440],
   ['en-GB', 1024],
-  ['tr-TR', 1024],
-  ['de-DE', 390],
+  ['tr-TR', 390],
 ] as const) {
   test.describe(`pictures of a product in ${locale} at ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 900 } })
@@ -79,7 +78,7 @@ for (const [locale, width] of [
       await expect(page.getByRole('alert')).toHaveCount(1)
       await expect(page.getByText('note.txt')).toBeVisible()
       const [a, b, c] = await sources(page, list)
-      if (locale === 'de-DE') expect(await stumblingBlocks(page)).toEqual([])
+      if (locale !== 'en-GB') expect(await stumblingBlocks(page)).toEqual([])
       await page.getByRole('button', { name: t('picture.close', { file: 'note.txt' }) }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)
 
