@@ -84,7 +84,7 @@ await main(async () => {
   // Nothing is skipped here, so a skipped test is a failure.
   total.failed += total.skipped
   // A test that passes by luck is a fault to be mended, so it stays visible.
-  for (const test of total.retried) say(`\npassed only at the second try: ${test}`)
+  for (const retried of total.retried) say(`\npassed only at the second try: ${retried}`)
   // Repeated at the end, where people look first.
   for (const failure of total.failures) say(`\nfailed: ${failure}`)
   say(`\nTests: ${total.passed} passed, ${total.failed} failed`)
