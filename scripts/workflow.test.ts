@@ -16,7 +16,7 @@ test('every command of the workflow is one of the project, and every version one
   expect(commands).toEqual(['npm test', 'npm ci', 'npm run build', 'npm run test:server'])
   for (const command of commands) {
     const [, name] = /^npm (?:run )?(\S+)$/.exec(command ?? '') ?? []
-    expect(name === 'ci' || (name ?? '') in scripts, command).toBe(true)
+    expect([command, name === 'ci' || (name ?? '') in scripts]).toEqual([command, true])
   }
   const nodes = [...workflow.matchAll(/^\s*node: \[(.+)\]$/gm)].map(([, list]) => list)
   expect(nodes).toEqual(['20.19, 22, 24', '20.19, 22, 24'])

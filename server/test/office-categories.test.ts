@@ -1,11 +1,9 @@
-import type { Category } from '@kontor/contract/storefront/catalogue'
-import type { CategoryDocument } from '@kontor/contract/office/category-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { addGoods } from './goods.ts'
-import { categoriesOf, move, named, save, type Categories } from './office-category-calls.ts'
+import { categoryCalls, move, named, save, type Categories } from './office-category-calls.ts'
 import { newDesk, type Desk } from './office-desk.ts'
-import { call, openShop, type OpenShop } from './support.ts'
+import { openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
 let goods: Awaited<ReturnType<typeof addGoods>>
@@ -18,7 +16,7 @@ beforeAll(async () => {
   shop = await openShop()
   goods = await addGoods(shop.database)
   anna = await newDesk(shop, ['catalogue.see', 'catalogue.change'])
-  categories = categoriesOf(shop, anna)
+  categories = categoryCalls(shop, anna)
   ben = await newDesk(shop, ['catalogue.see', 'catalogue.change'])
   reader = await newDesk(shop, ['catalogue.see'])
 })

@@ -24,7 +24,7 @@ export const move = (desk: Desk, id: number, to: object) =>
   desk.ask('/api/office/category/move', { id, from: null, parent: null, before: null, ...to })
 
 /** What a desk of the office asks about categories, and what the shop shows of them. */
-export const categoriesOf = ({ app }: Pick<OpenShop, 'app'>, desk: Desk) => ({
+export const categoryCalls = ({ app }: Pick<OpenShop, 'app'>, desk: Desk) => ({
   async add(name: string, parent: number | null = null): Promise<number> {
     const { status, body } = await save(desk, named(name, { parent }))
     expect(status).toBe(200)
@@ -42,4 +42,4 @@ export const categoriesOf = ({ app }: Pick<OpenShop, 'app'>, desk: Desk) => ({
     (await desk.ask('/api/office/category/history', { id, size: 100 })).body.entries,
 })
 
-export type Categories = ReturnType<typeof categoriesOf>
+export type Categories = ReturnType<typeof categoryCalls>

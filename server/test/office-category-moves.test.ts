@@ -1,10 +1,8 @@
-import type { Category } from '@kontor/contract/storefront/catalogue'
-import type { CategoryDocument } from '@kontor/contract/office/category-document'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { categoriesOf, move, save, type Categories } from './office-category-calls.ts'
+import { categoryCalls, move, save, type Categories } from './office-category-calls.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { addCategory, inAll } from './shop.ts'
-import { call, openShop, type OpenShop } from './support.ts'
+import { openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
 let anna: Desk
@@ -14,7 +12,7 @@ let ben: Desk
 beforeAll(async () => {
   shop = await openShop()
   anna = await newDesk(shop, ['catalogue.see', 'catalogue.change'])
-  categories = categoriesOf(shop, anna)
+  categories = categoryCalls(shop, anna)
   ben = await newDesk(shop, ['catalogue.see', 'catalogue.change'])
 })
 afterAll(() => shop.close())
