@@ -114,7 +114,7 @@ test('[L-10] [L-11] [L-12] [L-13] [L-14] [L-15] each wrong field shows its messa
     ['Zweites Telefon (optional)', '123456789012345678', 'höchstens 17 Zeichen'],
     ['Benutzername', 'a_b', 'Mindestens 3 Zeichen'],
     ['Straße und Hausnummer', '-', 'Mindestens 2 Buchstaben'],
-    ['Postleitzahl', 'SW1', 'Nur Ziffern'],
+    ['Postleitzahl', 'SW1', 'keine Postleitzahl'],
   ]
   for (const [label, text, words] of wrong) {
     await field(label).fill(text)
@@ -207,7 +207,7 @@ test('[L-17] [L-09] a refusal of the server is shown at its field and in a messa
   await dialog.getByRole('button', submit).click()
   expect((await refused).status()).toBe(400)
   const zipCode = dialog.getByLabel('Postleitzahl', { exact: true })
-  await expect(zipCode).toHaveAccessibleDescription('Nur Ziffern.')
+  await expect(zipCode).toHaveAccessibleDescription('Das ist keine Postleitzahl dieses Landes.')
   await expect(zipCode).toBeFocused()
   await expect(dialog.getByLabel('Ort', { exact: true })).toHaveValue('Berlin')
 })
