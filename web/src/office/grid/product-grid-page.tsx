@@ -142,8 +142,8 @@ function EditedGrid({ rows, onEnd, isFetching }: EditedGridProps) {
         {changesPrices && (
           <Button
             aria-haspopup="dialog"
-            aria-disabled={edit.countPrices(rangeOf(selection)) === 0}
-            onClick={() => edit.countPrices(rangeOf(selection)) > 0 && setIsRuled(true)}
+            aria-disabled={!edit.hasPrices(rangeOf(selection))}
+            onClick={() => edit.hasPrices(rangeOf(selection)) && setIsRuled(true)}
           >
             <Percent aria-hidden size={16} />
             {t('office:grid.rule')}

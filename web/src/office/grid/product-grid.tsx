@@ -2,21 +2,22 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type PointerEvent,
   useEffect,
   useEffectEvent,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { CellInput } from './cell-input.tsx'
 import type { GridColumn, ProductRow } from './grid-cells.ts'
 import { GridHeader } from './grid-header.tsx'
+import { GridRow, placeOf } from './grid-row.tsx'
 import {
   at,
-  isInside,
   movedBy,
   type Place,
   rangeOf,
@@ -54,7 +55,8 @@ export function ProductGrid(props: ProductGridProps) {
   /** The last row is asked for, and the rows before it are still to come. */
   const [toEnd, setToEnd] = useState<Selection | null>(null)
   const { active } = selection
-  const range = rangeOf(selection)
+  // The same as long as nothing else is selected, so that scrolling draws only the rows that are new.
+  const range = useMemo(() => rangeOf(selection), [selection])
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   const template = columns.map((column) => `${column.width}px`).join(' ')
   // What it answers changes with each scroll, so nothing of it may be remembered between two renders.
@@ -106,8 +108,8 @@ export function ProductGrid(props: ProductGridProps) {
     if (column !== undefined && mayChange(column)) setTyping(text)
   }
 
-  function currentText() {
-    const [row, column] = [rows[active.row], columns[active.column]]
+  function textAt(place: Place) {
+    const [row, column] = [rows[place.row], columns[place.column]]
     return row === undefined || column === undefined ? '' : edit.textOf(row, column)
   }
 
@@ -142,7 +144,7 @@ export function ProductGrid(props: ProductGridProps) {
     } else if (key === 'Enter') {
       const to = { key: shiftKey ? 'ArrowUp' : 'ArrowDown', shiftKey: false, jump: false }
       show(movedBy(at(active), to, bounds) ?? selection)
-    } else if (key === 'F2') begin(currentText())
+    } else if (key === 'F2') begin(textAt(active))
     else if (key === 'Escape') onLeave()
     else if (key === 'Delete' || key === 'Backspace') edit.clear(range)
     else if (jump && letter === 'z') edit.undo()
@@ -177,6 +179,34 @@ export function ProductGrid(props: ProductGridProps) {
     onSelection({ anchor: { row: top, column: left }, active: { row: bottom, column: right } })
   }
 
+  function onPointerDown({ target, pointerType, shiftKey }: PointerEvent) {
+    const here = placeOf(target)
+    if (here === undefined) return
+    const isActive = here.row === active.row && here.column === active.column
+    if (typing !== null && isActive) return
+    onSelection(shiftKey ? { ...selection, active: here } : at(here))
+    if (isActive && pointerType === 'touch') begin(textAt(here))
+  }
+
+  function onPointerOver({ target, buttons, pointerType }: PointerEvent) {
+    const here = placeOf(target)
+    if (here === undefined || buttons !== 1 || pointerType !== 'mouse' || typing !== null) return
+    onSelection({ ...selection, active: here })
+  }
+
+  const input = typing !== null && (
+    <CellInput
+      label={t(columns[active.column]?.label ?? '')}
+      start={typing}
+      numeric={columns[active.column]?.numeric === true}
+      onDone={commit}
+      onCancel={() => {
+        setTyping(null)
+        frame.current?.focus()
+      }}
+    />
+  )
+
   return (
     <>
       <p role="status" className="text-sm empty:hidden">
@@ -200,82 +230,40 @@ export function ProductGrid(props: ProductGridProps) {
         className="relative max-h-[calc(100dvh-16rem)] min-h-64 overflow-auto rounded-md border border-line bg-surface text-sm outline-none select-none focus-visible:outline-2 focus-visible:outline-focus"
       >
         <GridHeader columns={columns} template={template} width={width} height={rowHeight} />
-        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize(), width }}>
+        {/* The grid itself is focused; its keys do the same. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          role="rowgroup"
+          className="relative"
+          style={{ height: virtual.getTotalSize(), width }}
+          onPointerDown={onPointerDown}
+          onPointerOver={onPointerOver}
+          onDoubleClick={({ target }) => {
+            const here = placeOf(target)
+            if (here !== undefined) begin(textAt(here))
+          }}
+        >
           {shown.map(({ index, start }) => {
             const row = rows[index]
             if (row === undefined) return null
+            const isActive = active.row === index
             return (
-              <div
+              <GridRow
                 key={row.id}
-                role="row"
-                aria-rowindex={index + 2}
-                className="absolute top-0 left-0 grid border-b border-line"
-                style={{
-                  gridTemplateColumns: template,
-                  width,
-                  height: rowHeight,
-                  transform: `translateY(${start}px)`,
-                }}
-              >
-                {columns.map((column, place) => {
-                  const here = { row: index, column: place }
-                  const isActive = active.row === index && active.column === place
-                  const text = edit.textOf(row, column)
-                  return (
-                    // The grid itself is focused, and names this cell.
-                    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-                    <div
-                      key={column.name}
-                      id={cellId(here)}
-                      role="gridcell"
-                      aria-selected={isInside(range, here)}
-                      title={text}
-                      onPointerDown={(event) => {
-                        if (typing !== null && isActive) return
-                        const isAgain = isActive && event.pointerType === 'touch'
-                        onSelection(event.shiftKey ? { ...selection, active: here } : at(here))
-                        if (isAgain) begin(text)
-                      }}
-                      onPointerEnter={(event) =>
-                        event.buttons === 1 &&
-                        event.pointerType === 'mouse' &&
-                        typing === null &&
-                        onSelection({ ...selection, active: here })
-                      }
-                      onDoubleClick={() => begin(text)}
-                      className={classNames(
-                        'relative truncate border-r border-line px-2 leading-8',
-                        column.numeric && 'text-right tabular-nums',
-                        place === 0 && 'sticky left-0 z-2',
-                        isActive ? 'outline-2 -outline-offset-2 outline-accent' : '',
-                        isInside(range, here)
-                          ? 'bg-accent-soft'
-                          : edit.isEdited(row, column)
-                            ? 'bg-parked-soft'
-                            : mayChange(column)
-                              ? 'bg-surface'
-                              : 'bg-canvas text-muted',
-                        edit.isEdited(row, column) && 'font-semibold text-parked',
-                      )}
-                    >
-                      {isActive && typing !== null ? (
-                        <CellInput
-                          label={t(column.label)}
-                          start={typing}
-                          numeric={column.numeric}
-                          onDone={commit}
-                          onCancel={() => {
-                            setTyping(null)
-                            frame.current?.focus()
-                          }}
-                        />
-                      ) : (
-                        text
-                      )}
-                    </div>
-                  )
-                })}
-              </div>
+                id={id}
+                row={row}
+                index={index}
+                start={start}
+                height={rowHeight}
+                width={width}
+                template={template}
+                columns={columns}
+                edit={edit}
+                mayChange={mayChange}
+                range={range.top <= index && index <= range.bottom ? range : null}
+                active={isActive ? active.column : null}
+                input={isActive ? input : null}
+              />
             )
           })}
         </div>

@@ -67,11 +67,13 @@ export function useGridEdit(
     return shown === undefined || of === undefined ? '' : textOf(shown, of)
   }
 
+  const isPrice = (column: GridColumn | undefined) =>
+    column !== undefined && /price/i.test(column.name) && mayChange(column)
+
   /** Prices in a range, as numbers. */
   const pricesIn = (range: Range) =>
     placesIn(range).flatMap(({ row, column }) => {
-      const of = columns[column]
-      if (of === undefined || !/price/i.test(of.name) || !mayChange(of)) return []
+      if (!isPrice(columns[column])) return []
       const price = typedNumber(textAt(row, column), language)
       return price === undefined ? [] : [{ row, column, price }]
     })
@@ -127,6 +129,16 @@ export function useGridEdit(
       )
     },
     countPrices: (range: Range) => pricesIn(range).length,
+    /** Asked with each selection, which may be everything: the first one decides. */
+    hasPrices: ({ top, bottom, left, right }: Range) =>
+      upTo(left, right)
+        .filter((column) => isPrice(columns[column]))
+        .some((column) => {
+          for (let row = top; row <= bottom; row += 1) {
+            if (typedNumber(textAt(row, column), language) !== undefined) return true
+          }
+          return false
+        }),
     changeByRule: (range: Range, rule: PriceRule) =>
       put(
         pricesIn(range).map(({ row, column, price }) => ({
