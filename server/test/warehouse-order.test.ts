@@ -51,6 +51,8 @@ describe('the header', () => {
       orderDate: expect.stringMatching(/^\d{4}-.*Z$/),
       note: null,
       deliveryCost: 0,
+      taxTreatment: 'domestic',
+      taxNote: null,
     })
     expect((await header(orderId, 'tr')).body.country).toBe('Almanya')
   })
