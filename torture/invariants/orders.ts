@@ -88,9 +88,13 @@ async function checkShownTotals(evidence: Evidence, stored: ReadonlyMap<number, 
       if (customer !== mark) continue
       const order = stored.get(orderId)
       const shown = await client.call(`/web-api/order/${orderId}`, undefined, { token, mark })
-      const holds =
-        shown.status === 200 && order !== undefined && addsUp(shown.body as ShownOrder, order)
-      journal.expect('totals', holds, () => `order ${orderId} is shown with other totals`)
+      const isShown = shown.status === 200
+      const holds = isShown && order !== undefined && addsUp(shown.body as ShownOrder, order)
+      journal.expect('totals', holds, () =>
+        isShown
+          ? `order ${orderId} is shown with other totals: ${JSON.stringify({ shown: shown.body, order })}`
+          : `order ${orderId} is not shown: ${shown.status}`,
+      )
     }
   }
 }
