@@ -173,7 +173,7 @@ test('[D-12] the documents of a fully approved order need no confirmation', asyn
   }
 })
 
-test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead to each other', async ({
+test('[C-02] [C-07] [M-10] waybills and invoices are listed, open by their id and lead to each other', async ({
   page,
   request,
   user,
@@ -210,6 +210,9 @@ test('[C-02] [C-07] waybills and invoices are listed, open by their id and lead 
   const invoice = page.getByRole('dialog', { name: /^Invoice RE-/ })
   await page.reload()
   await expect(invoice.getByText(String(orderId)).first()).toBeAttached()
+  const xml = page.waitForEvent('download')
+  await invoice.getByRole('button', { name: 'Download XRechnung (XML)' }).click()
+  expect((await xml).suggestedFilename()).toMatch(/RE-.*\.xml$/)
   await invoice.getByRole('button', { name: 'Close' }).click()
 
   // Cancelling needs a reason, and both documents stay in the list.

@@ -4,6 +4,7 @@ import { bases } from '../../shared/api/bases.ts'
 import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { PdfViewer } from '../../shared/pdf-viewer/pdf-viewer.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
+import { XmlButton } from './xml-button.tsx'
 import { pdfQuery, type PdfSource } from './pdf-source.ts'
 
 export function PdfContent({ source, title }: { source: PdfSource; title: string }) {
@@ -22,22 +23,25 @@ export function PdfContent({ source, title }: { source: PdfSource; title: string
     )
   }
   return (
-    <PdfViewer
-      data={data.data}
-      title={title}
-      fileName={data.fileName}
-      link={bases.api + data.url}
-      labels={{
-        print: t('control:pdf.print'),
-        printFailed: t('control:pdf.print_failed'),
-        download: t('control:pdf.download'),
-        newTab: t('control:pdf.new_tab'),
-        larger: t('control:pdf.larger'),
-        smaller: t('control:pdf.smaller'),
-        loading: t('common:loading'),
-        failed: t('control:pdf.failed'),
-        page: (number, total) => t('control:pdf.page', { number, total }),
-      }}
-    />
+    <>
+      {source.kind === 'invoice' && <XmlButton invoiceId={source.id} />}
+      <PdfViewer
+        data={data.data}
+        title={title}
+        fileName={data.fileName}
+        link={bases.api + data.url}
+        labels={{
+          print: t('control:pdf.print'),
+          printFailed: t('control:pdf.print_failed'),
+          download: t('control:pdf.download'),
+          newTab: t('control:pdf.new_tab'),
+          larger: t('control:pdf.larger'),
+          smaller: t('control:pdf.smaller'),
+          loading: t('common:loading'),
+          failed: t('control:pdf.failed'),
+          page: (number, total) => t('control:pdf.page', { number, total }),
+        }}
+      />
+    </>
   )
 }
