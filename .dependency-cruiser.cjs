@@ -12,6 +12,7 @@ const partsOfTheTrade = [
   'warehouse',
   'billing',
   'change-sets',
+  'picture-sets',
   'figures',
   'webhooks',
 ]

@@ -1,9 +1,9 @@
 import { pictureSetEndpoints } from '@kontor/contract/office/picture-sets'
-import { Refusal } from '../../http/endpoints/refusal.ts'
-import { routesOf } from '../../http/endpoints/routes-of.ts'
-import { askedBy, beginStep, lockIdle } from '../begin-step.ts'
-import { addSet, setReplaces } from '../change-set.sql.ts'
-import { knownSet } from '../sheet-access.ts'
+import { Refusal } from '../http/endpoints/refusal.ts'
+import { routesOf } from '../http/endpoints/routes-of.ts'
+import { askedBy, beginStep, lockIdle } from '../change-sets/begin-step.ts'
+import { addSet, setReplaces } from '../change-sets/change-set.sql.ts'
+import { knownSet } from '../change-sets/sheet-access.ts'
 
 export const pictureSetRoutes = routesOf(pictureSetEndpoints, {
   uploadPictureSet: ({ database, query, user }, upload) =>
