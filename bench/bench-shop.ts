@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bringUpToDate } from '../server/src/database/bring-up-to-date.ts'
 import { openDatabase, type Database } from '../server/src/database/database.ts'
 import { startEmbedded } from '../server/src/embedded/embedded.ts'
-import { loadDemoShop } from '../server/src/demo/load.ts'
+import { loadDemoShop } from '../demo/src/load.ts'
 import { launch } from './processes.ts'
 
 export interface BenchShop {

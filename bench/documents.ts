@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { demoAccounts } from '../server/src/demo/accounts.ts'
+import { demoAgents } from '../demo/src/accounts.ts'
 import type { DocumentData } from '../server/src/documents/document-data.ts'
 import { makeDocument } from '../server/src/documents/make-document.ts'
 import { DocumentWorkers } from '../server/src/documents/document-workers.ts'
@@ -97,7 +97,8 @@ const listing = (shop: BenchShop) =>
 
 /** Pick lists are not cached, so each one is really made. */
 async function printing(shop: BenchShop) {
-  const agent = demoAccounts.find(({ role }) => role === 'STOCK_AGENT')
+  const [{ username, password }] = demoAgents
+  const agent = { username, password }
   const { token } = await post<{ token: string }>(shop, '/public/web-api/stockAgentLogin', agent)
   const { content } = await post<{ content: { orderId: number }[] }>(
     shop,

@@ -1,7 +1,7 @@
 import { orderStatus } from '../contract/src/rules/statuses.ts'
 import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
-import { demoAgents } from '../server/src/demo/accounts.ts'
+import { demoAgents } from '../demo/src/accounts.ts'
 import { withBenchShop, type BenchShop } from './bench-shop.ts'
 import { measure, type Request } from './load.ts'
 import { addOrders, linesOf } from './orders.ts'

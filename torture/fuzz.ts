@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
-import { chanceOf } from '../server/src/demo/random.ts'
+import { chanceOf } from '../demo/src/trade/chance.ts'
 import { Findings } from './fuzz/findings.ts'
 import { wrongOnWire, wrongWith } from './fuzz/judge.ts'
 import { sampleRequests, type FuzzRequest } from './fuzz/requests.ts'

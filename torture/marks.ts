@@ -1,4 +1,4 @@
-import type { Chance } from '../server/src/demo/random.ts'
+import type { Chance } from '../demo/src/trade/chance.ts'
 
 const marks = /Qzx[a-p]{10}xzq/g
 

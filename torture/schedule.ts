@@ -1,4 +1,4 @@
-import { chanceOf } from '../server/src/demo/random.ts'
+import { chanceOf } from '../demo/src/trade/chance.ts'
 
 /** A scheduled fault: its kind, its delay, and the seed of its details. */
 export interface ScheduledFault<Kind> {

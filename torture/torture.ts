@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chanceOf } from '../server/src/demo/random.ts'
+import { chanceOf } from '../demo/src/trade/chance.ts'
 import { isUnavailable } from '../server/src/http/admission/unavailable.ts'
 import { runAgent } from './actors/agent.ts'
 import { runBookkeeper } from './actors/bookkeeper.ts'

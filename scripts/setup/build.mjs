@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { projectFolder, run, say, step, StepFailed, installed } from './run.mjs'
 
 /** What both parts are built from. */
@@ -26,7 +27,17 @@ const server = {
   files: [...shared.files, 'server/package.json'],
   output: 'server/dist/main.js',
   stamp: 'server/dist/.built-from',
-  bundle: bundleServer,
+  bundle: () => bundleServer(),
+}
+
+/** What fills an empty shop with the demo, apart from the server. @type {Part} */
+const demo = {
+  name: 'demo',
+  folders: [...server.folders, 'demo/src'],
+  files: [...server.files, 'demo/accounts.json'],
+  output: 'demo/dist/load.js',
+  stamp: 'demo/dist/.built-from',
+  bundle: () => bundle([{ in: 'demo/src/load.ts', out: 'load' }], 'demo/dist'),
 }
 
 /** @type {Part} */
@@ -67,17 +78,27 @@ async function fingerprint({ folders, files }) {
   return hash.digest('hex')
 }
 
-/** One file for the server and for each of its companions, with the contract inside; packages stay where npm put them. */
-async function bundleServer() {
-  const esbuild = await import('esbuild')
-  await esbuild.build({
-    absWorkingDir: projectFolder,
-    entryPoints: [
+/** One file for the server and for each of its companions. */
+const bundleServer = () =>
+  bundle(
+    [
       { in: 'server/src/main.ts', out: 'main' },
       { in: 'server/src/cli/cli.ts', out: 'cli' },
       { in: 'server/src/documents/worker.ts', out: 'document-worker' },
     ],
-    outdir: 'server/dist',
+    'server/dist',
+  )
+
+/**
+ * One file for each program, with the contract inside; packages stay where npm put them.
+ * @param {{ in: string, out: string }[]} entryPoints @param {string} outdir
+ */
+async function bundle(entryPoints, outdir) {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    absWorkingDir: projectFolder,
+    entryPoints,
+    outdir,
     bundle: true,
     platform: 'node',
     target: 'node20.19',
@@ -112,7 +133,7 @@ async function isStale(part) {
 /** @param {Part} part */
 async function rebuild(part) {
   const wanted = await fingerprint(part)
-  await mkdir(`${projectFolder}server/dist`, { recursive: true })
+  await mkdir(dirname(`${projectFolder}${part.stamp}`), { recursive: true })
   await rm(`${projectFolder}${part.stamp}`, { force: true })
   await part.bundle()
   // Without this, a renamed file would be built again at every start.
@@ -120,18 +141,18 @@ async function rebuild(part) {
   await writeFile(`${projectFolder}${part.stamp}`, wanted)
 }
 
-/** Builds server and web unless they are up to date. */
+/** Builds server, demo and web unless they are up to date. */
 export async function build() {
   /** @type {Part[]} */
   const stale = []
-  for (const part of [server, web]) if (await isStale(part)) stale.push(part)
+  for (const part of [server, demo, web]) if (await isStale(part)) stale.push(part)
   if (stale.length === 0) return say('The build is up to date.')
-  await step(`Building ${stale.map(({ name }) => name).join(' and ')}`, async () => {
+  await step(`Building ${stale.map(({ name }) => name).join(', ')}`, async () => {
     await Promise.all(stale.map(rebuild))
   })
 }
 
-/** Builds the server alone, which its tests start as a process. */
+/** Builds the server with its demo alone, which its tests start as a process. */
 export async function buildServer() {
-  if (await isStale(server)) await rebuild(server)
+  for (const part of [server, demo]) if (await isStale(part)) await rebuild(part)
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from './platform/config.ts'
 import { isFull } from './platform/full-disk.ts'
 import { StartError } from './platform/start-error.ts'
-import { demoAccounts } from './demo/accounts.ts'
+import { readDemoLogins } from './demo-shop.ts'
 import { projectFolder } from './folders.ts'
 import { requireFreePort } from './platform/listen-error.ts'
 import { serveShop } from './serve-shop.ts'
@@ -24,7 +24,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       config.workers === 1
         ? await serveShop(config, database.url)
         : await startWorkers(thisProgram, config.workers, database.url)
-    greet(config, shop.port, database.setupToken)
+    await greet(config, shop.port, database.setupToken)
     return async () => {
       await shop.close()
       await database.close()
@@ -47,21 +47,19 @@ function warnOfDemoAccounts({ host, demo, production }: Config): void {
   )
 }
 
-const demoTitles = { CUSTOMER: 'customer', STOCK_AGENT: 'stock agent', STAFF: 'owner' } as const
-
-function greet(
+async function greet(
   { host, demo, production }: Config,
   port: number,
   setupToken: string | undefined,
-): void {
+): Promise<void> {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   say(`\nKontor is ready: ${address}`)
   say(`  Control app for stock agents: ${address}/apps/login`)
   say(`  Office: ${address}/apps/office`)
   if (demo && !production) {
-    for (const { role, username, password } of demoAccounts.slice(0, 3)) {
-      say(`  Demo ${demoTitles[role]}: ${username} / ${password}`)
+    for (const { title, username, password } of await readDemoLogins()) {
+      say(`  Demo ${title}: ${username} / ${password}`)
     }
   }
   if (setupToken !== undefined) {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { documentedPasswords } from './accounts/documented-passwords.ts'
 import { buildApp } from './app.ts'
 import { shareDocumentThreads } from './billing/files/make-files.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './database/database.ts'
-import { demoAccounts } from './demo/accounts.ts'
 import { webFolder } from './folders.ts'
 import { changeSetJob } from './change-sets/change-set-job.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -16,8 +16,6 @@ import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { WebhookSender } from './webhooks/webhook-sender.ts'
 import { listenError } from './platform/listen-error.ts'
-
-const demoPasswords = demoAccounts.map((account) => account.password)
 
 /** Request logs are buffered and flushed every second. */
 const bundledLog = (level: string) =>
@@ -55,7 +53,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       webhooksToPrivate: config.webhooksToPrivate,
       versionBelievedMs: limits.versionBelievedMs,
       connectionsPerAddress: config.connectionsPerAddress,
-      refusedPasswords: config.production ? demoPasswords : [],
+      refusedPasswords: config.production ? documentedPasswords : [],
     })
     const { host, port } = config
     await app.listen({ host, port, backlog: limits.waitingConnections }).catch((error) => {

@@ -4,8 +4,9 @@ import { bringUpToDate, type DatabaseUrls } from './database/bring-up-to-date.ts
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { configuredDatabase } from './database/configured-database.ts'
-import { isShopEmpty, loadDemoShop } from './demo/load.ts'
+import { loadDemoShop } from './demo-shop.ts'
 import { serverFolder } from './folders.ts'
+import { isShopEmpty } from './setup/is-shop-empty.ts'
 import { newSetupToken } from './setup/setup-link.ts'
 
 export interface ShopDatabase extends DatabaseUrls {
@@ -32,7 +33,7 @@ async function prepare(
 ): Promise<string | undefined> {
   const applied = await bringUpToDate(urls, join(serverFolder, 'migrations'))
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
-  // As the owner, because ANALYZE after the demo import needs ownership of the tables.
+  // As the owner, because the clock of the demo and ANALYZE after it need ownership of the tables.
   const database = openDatabase({
     url: urls.ownerUrl,
     connections: 1,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeBackupFile } from '../src/cli/backup/backup-file.ts'
-import { loadDemoShop } from '../src/demo/load.ts'
+import { loadDemoShop } from '../../demo/src/load.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { commandProgram } from './programs.ts'
 

@@ -12,7 +12,7 @@ import { listTables } from '../src/cli/backup/tables.ts'
 import { writeBackup } from '../src/cli/backup/write-backup.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
-import { loadDemoShop } from '../src/demo/load.ts'
+import { loadDemoShop } from '../../demo/src/load.ts'
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from './database.ts'
 import { commandProgram } from './programs.ts'
 

@@ -1,10 +1,14 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import { expect, test } from 'vitest'
-import { buildCatalogue } from '../src/demo/goods/build-catalogue.ts'
-import { buildTrade } from '../src/demo/trade/build-trade.ts'
-import { dayOf, minuteOfDay } from '../src/demo/trade/seller-day.ts'
+import { planOrders } from '../../demo/src/trade/plan-orders.ts'
+import { dayOf, minuteOfDay } from '../../demo/src/trade/seller-day.ts'
 
-const catalogue = buildCatalogue(new Date('2026-06-01T10:00:00Z'))
+/** As many and as various as those of the demo shop. */
+const goods = Array.from({ length: 600 }, (_, index) => ({
+  id: index + 1,
+  location: `A-${index}`,
+  salesUnits: [1, 6, 72].map((pieces, unit) => ({ id: index * 10 + unit, pieces })),
+}))
 
 /** Whenever the shop is loaded, today has orders and nothing has happened yet that has not. */
 test.each([
@@ -18,19 +22,18 @@ test.each([
   ['the day after clocks went back', '2026-10-26T09:00:00Z'],
 ])('the trade fits %s', (_, moment) => {
   const now = new Date(moment)
-  const { orders, invoices, waybills, payments } = buildTrade(catalogue, now)
+  const orders = planOrders(goods, now)
   expect(orders).toHaveLength(200)
-  expect(waybills).toHaveLength(160)
-  expect(invoices).toHaveLength(162)
+  const steps = orders.flatMap((order) => order.steps)
+  expect(steps.filter(({ kind }) => kind === 'waybill')).toHaveLength(160)
+  expect(steps.filter(({ kind }) => kind === 'invoice')).toHaveLength(160)
+  expect(steps.filter(({ kind }) => kind === 'cancellation')).toHaveLength(2)
 
-  const happened = [
-    ...orders.flatMap(({ events }) => events.map(({ happenedAt }) => happenedAt)),
-    ...payments.map(({ paidAt }) => paidAt),
-  ]
+  const happened = [...orders.map(({ placedAt }) => placedAt), ...steps.map(({ at }) => at)]
   expect(happened.filter((at) => at > now)).toEqual([])
 
-  const backwards = orders.filter(({ events }) =>
-    events.some((event, index) => event.happenedAt < (events[index - 1]?.happenedAt ?? 0)),
+  const backwards = orders.filter(({ placedAt, steps: taken }) =>
+    taken.some(({ at }, index) => at < (taken[index - 1]?.at ?? placedAt)),
   )
   expect(backwards).toEqual([])
 

@@ -1,4 +1,4 @@
-import { loadDemoShop } from '../src/demo/load.ts'
+import { loadDemoShop } from '../../demo/src/load.ts'
 import { cloneDatabase } from './database.ts'
 
 /** The demo shop in a database of its own, with the questions its tests ask. */
@@ -14,7 +14,7 @@ export async function openDemoShop(now: Date) {
     return row?.count ?? -1
   }
 
-  return { database, rows, count, close: () => clone.close() }
+  return { database, owner: clone.owner, rows, count, close: () => clone.close() }
 }
 
 export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>

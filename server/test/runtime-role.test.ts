@@ -19,7 +19,7 @@ import { startEmbedded, type EmbeddedPostgres } from '../src/embedded/embedded.t
 import { migrate } from '../src/database/migrate.ts'
 import { sql } from '../src/database/sql.ts'
 import { StartError } from '../src/platform/start-error.ts'
-import { loadDemoShop } from '../src/demo/load.ts'
+import { loadDemoShop } from '../../demo/src/load.ts'
 import { openConstrainedShop } from './constrained-shop.ts'
 import { createEmptyDatabase, type TestDatabase } from './database.ts'
 import { urlOfDatabase } from './database-urls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
-import { loadDemoShop } from '../src/demo/load.ts'
+import { loadDemoShop } from '../../demo/src/load.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { commandImport, exported } from './sheets.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dashboardTabs, orderStatus } from '@kontor/contract/rules/statuses'
-import { demoAgents } from '../../server/src/demo/accounts.ts'
+import { demoAgents } from '../../demo/src/accounts.ts'
 import { agentsSeeAll } from '../client.ts'
 import { logIn, logOut } from './session.ts'
 import type { World } from './world.ts'

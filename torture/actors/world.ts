@@ -1,4 +1,4 @@
-import type { Chance } from '../../server/src/demo/random.ts'
+import type { Chance } from '../../demo/src/trade/chance.ts'
 import type { Client } from '../client.ts'
 import type { Journal } from '../journal.ts'
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../server/src/demo/random.ts'
+import type { Chance } from '../../demo/src/trade/chance.ts'
 import type { TestBed } from '../test-bed.ts'
 
 export interface Fault {

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline'
 import { openDatabase, type Database } from '../../server/src/database/database.ts'
 import { startEmbedded } from '../../server/src/embedded/embedded.ts'
 import { bringUpToDate } from '../../server/src/database/bring-up-to-date.ts'
-import { demoAgents, demoOwner } from '../../server/src/demo/accounts.ts'
-import { demoCustomers } from '../../server/src/demo/company/customers.ts'
-import { loadDemoShop } from '../../server/src/demo/load.ts'
+import { demoAgents, demoCustomers, demoOwner } from '../../demo/src/accounts.ts'
+import { loadDemoShop } from '../../demo/src/load.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import type { Parties } from './world.ts'
 
 export interface FuzzShop {
@@ -23,14 +23,20 @@ export interface FuzzShop {
   hasEnded(): boolean
 }
 
-const [customer, otherCustomer] = demoCustomers
-
-const parties: Parties = {
-  customer: customer?.id ?? 0,
-  otherCustomer: otherCustomer?.id ?? 0,
-  agent: demoAgents[0].id,
-  owner: demoOwner.id,
-  password: customer?.password ?? '',
+async function findParties(database: Database): Promise<Parties> {
+  const rows = await database.query<{ id: number; username: string }>(
+    sql`SELECT id, username FROM account`,
+  )
+  const idOf = (username: string | undefined) =>
+    rows.find((row) => row.username === username)?.id ?? 0
+  const [customer, otherCustomer] = demoCustomers
+  return {
+    customer: idOf(customer.username),
+    otherCustomer: idOf(otherCustomer?.username),
+    agent: idOf(demoAgents[0].username),
+    owner: idOf(demoOwner.username),
+    password: customer.password,
+  }
 }
 
 async function residentMegabytes(pid: number): Promise<number> {
@@ -79,6 +85,7 @@ export async function withFuzzShop(work: (shop: FuzzShop) => Promise<void>): Pro
   try {
     await bringUpToDate(postgres, 'server/migrations')
     await loadDemoShop(database, new Date())
+    const parties = await findParties(database)
     const { child, faults, address } = await startServer(postgres.url)
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null
     try {

@@ -12,18 +12,24 @@ export async function findRole(database: Queryable, username: string): Promise<R
   return account?.role
 }
 
-/** Sets a password, which ends the account's sessions; returns whether the account exists. */
-export async function setPassword(
+/** Stores the hash of a password, which ends the account's sessions; returns whether the account exists. */
+export async function storePasswordHash(
   database: Queryable,
   username: string,
-  password: string,
+  hash: string,
 ): Promise<boolean> {
   const changed = await database.query(sql`
-    UPDATE account SET password_hash = ${await hashPassword(password)}
+    UPDATE account SET password_hash = ${hash}
     WHERE lower(username) = ${foldUsername(username)}
     RETURNING id`)
   return changed.length > 0
 }
+
+export const setPassword = async (
+  database: Queryable,
+  username: string,
+  password: string,
+): Promise<boolean> => storePasswordHash(database, username, await hashPassword(password))
 
 /**
  * Disables an account, which ends its sessions, or enables it; returns whether the account exists.

@@ -181,7 +181,9 @@ export function moment(clock: SellersClock, isEnd: boolean): Codec {
       const value = momentIn(cell, clock, isEnd)
       return value === undefined ? problem('not_a_date') : { value }
     },
-    write: (value) => (typeof value === 'string' ? writtenMoment(value, clock, isEnd) : null),
+    // One that was just begun has no moment yet.
+    write: (value) =>
+      typeof value === 'string' && value !== '' ? writtenMoment(value, clock, isEnd) : null,
   }
 }
 

@@ -34,21 +34,32 @@ export async function takePicture(
   }
 }
 
-/** Stores a picture that no record names yet, and answers its name. The same bytes are stored once. */
-export async function storeDraft(
+const nameOf = ({ bytes, ending }: SentPicture) =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
+
+/** Stores pictures that no record names yet, and answers their names in the same order. The same bytes are stored once. */
+export async function storeDrafts(
   transaction: Queryable,
-  { bytes, mediaType, ending }: SentPicture,
-): Promise<string> {
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
-  const added = await transaction.query(sql`
-    INSERT INTO picture (name, media_type, bytes) VALUES (${name}, ${mediaType}, ${bytes})
+  pictures: readonly SentPicture[],
+): Promise<string[]> {
+  const names = pictures.map(nameOf)
+  const added = await transaction.query<{ name: string }>(sql`
+    INSERT INTO picture (name, media_type, bytes)
+    SELECT * FROM unnest(${names}::text[], ${pictures.map(({ mediaType }) => mediaType)}::text[],
+                         ${pictures.map(({ bytes }) => bytes)}::bytea[])
     ON CONFLICT (name) DO NOTHING RETURNING name`)
   // One that was there before is shown somewhere, unless it is a draft itself.
-  await transaction.query(
-    added.length > 0
-      ? sql`INSERT INTO picture_draft (picture, expires_at) VALUES (${name}, now() + ${kept})`
-      : sql`UPDATE picture_draft SET expires_at = now() + ${kept} WHERE picture = ${name}`,
-  )
+  await transaction.query(sql`
+    UPDATE picture_draft SET expires_at = now() + ${kept} WHERE picture = ANY (${names}::text[])`)
+  await transaction.query(sql`
+    INSERT INTO picture_draft (picture, expires_at)
+    SELECT name, now() + ${kept} FROM unnest(${added.map(({ name }) => name)}::text[]) AS name`)
+  return names
+}
+
+export async function storeDraft(transaction: Queryable, picture: SentPicture): Promise<string> {
+  const [name] = await storeDrafts(transaction, [picture])
+  if (name === undefined) throw new Error('no picture was stored')
   return name
 }
 

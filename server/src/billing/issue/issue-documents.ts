@@ -58,16 +58,46 @@ async function deliveryDay(
   return entered
 }
 
+interface Issue {
+  readonly orderId: number
+  readonly agentId: number
+  readonly deliveredOn?: string | undefined
+}
+
+/** Issues the waybill of an order and returns its id; that of an earlier one when there is one. */
+export async function issueWaybill(
+  transaction: Queryable,
+  { orderId, agentId, deliveredOn: entered }: Issue,
+): Promise<number> {
+  const order = await lockOrder(transaction, orderId)
+  const issued = await findWaybillOf(transaction, order.id)
+  if (issued !== undefined) return issued
+  const deliveredOn = await deliveryDay(transaction, order.id, entered)
+  const totals = await totalsToBill(transaction, order, deliveredOn)
+  return storeWaybill(transaction, order.id, agentId, totals, deliveredOn)
+}
+
+/** Issues an invoice for an order and returns its id; that of an earlier one that was not cancelled. */
+export async function issueInvoice(
+  transaction: Queryable,
+  { orderId, agentId, deliveredOn: entered }: Issue,
+): Promise<number> {
+  const order = await lockOrder(transaction, orderId)
+  const last = await findLastInvoice(transaction, order.id)
+  if (last !== undefined && last.cancelledBy === null) return last.id
+  const deliveredOn = await deliveryDay(transaction, order.id, entered)
+  const totals = await totalsToBill(transaction, order, deliveredOn)
+  const follows = last?.cancelledBy ?? null
+  const invoiceId = await storeInvoice(transaction, order.id, agentId, totals, follows, deliveredOn)
+  await refuseInvalidInvoice(transaction, invoiceId)
+  return invoiceId
+}
+
 export async function createWaybill(call: CallOf<'createWaybill'>) {
   const { database, body, user, log } = call
-  const answer = await idempotent(call, async (transaction) => {
-    const order = await lockOrder(transaction, body.orderId)
-    const issued = await findWaybillOf(transaction, order.id)
-    if (issued !== undefined) return { waybillId: issued }
-    const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
-    const totals = await totalsToBill(transaction, order, deliveredOn)
-    return { waybillId: await storeWaybill(transaction, order.id, user.id, totals, deliveredOn) }
-  })
+  const answer = await idempotent(call, async (transaction) => ({
+    waybillId: await issueWaybill(transaction, { ...body, agentId: user.id }),
+  }))
   // The document is committed; the client does not wait for its file.
   void makeWaybillFile(database, answer.waybillId).catch((error: unknown) => {
     // The file is made on the first download instead.
@@ -78,24 +108,9 @@ export async function createWaybill(call: CallOf<'createWaybill'>) {
 
 export async function createInvoice(call: CallOf<'createInvoice'>) {
   const { database, body, user, log } = call
-  const answer = await idempotent(call, async (transaction) => {
-    const order = await lockOrder(transaction, body.orderId)
-    const last = await findLastInvoice(transaction, order.id)
-    if (last !== undefined && last.cancelledBy === null) return { invoiceId: last.id }
-    const deliveredOn = await deliveryDay(transaction, order.id, body.deliveredOn)
-    const totals = await totalsToBill(transaction, order, deliveredOn)
-    const follows = last?.cancelledBy ?? null
-    const invoiceId = await storeInvoice(
-      transaction,
-      order.id,
-      user.id,
-      totals,
-      follows,
-      deliveredOn,
-    )
-    await refuseInvalidInvoice(transaction, invoiceId)
-    return { invoiceId }
-  })
+  const answer = await idempotent(call, async (transaction) => ({
+    invoiceId: await issueInvoice(transaction, { ...body, agentId: user.id }),
+  }))
   void makeInvoiceFiles(database, answer.invoiceId).catch((error: unknown) => {
     log.warn({ err: error }, 'the files of an invoice could not be made yet')
   })
