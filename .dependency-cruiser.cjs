@@ -83,7 +83,7 @@ module.exports = {
       name: `${name}-comes-before-what-uses-it`,
       severity: 'error',
       from: { path: part(name) },
-      to: { path: laterThan(name) },
+      to: { path: [...laterThan(name), '^demo/'] },
     })),
     {
       name: 'documents-know-no-database',

@@ -23,7 +23,7 @@ export function movedTo(now: Date, sheet: string): string {
 const drawing = /\d+(?:-\d+)?\.svg/g
 
 /** Names the pictures of a sheet as they are named in the shop, by what they show. */
-export const withPictures = (names: ReadonlyMap<string, string>, sheet: string): string =>
+const withPictures = (names: ReadonlyMap<string, string>, sheet: string): string =>
   sheet.replaceAll(drawing, (file) => names.get(file) ?? file)
 
 const options = {

@@ -19,7 +19,8 @@ afterAll(() => shop.close())
 
 /** Some of every status, those invoiced twice, and those to which an agent added something. */
 function isPlayed({ statusId, steps }: PlannedOrder, index: number): boolean {
-  if (statusId !== orderStatus.completed) return index % 3 === 0
+  if (statusId === orderStatus.new) return index % 3 === 0
+  if (statusId !== orderStatus.completed) return true
   return index % 25 === 0 || steps.some(({ kind }) => kind === 'cancellation' || kind === 'added')
 }
 
@@ -64,7 +65,7 @@ const ownOfLines = ['waybill_id', 'invoice_id', 'order_id', 'order_line_id']
 /** Ends a transaction whose changes nobody wants. */
 class RolledBack extends Error {}
 
-test('[J-17] the orders of the demo shop are what placing, picking, issuing and cancelling makes of them', async () => {
+test('[J-18] the orders of the demo shop are what placing, picking, issuing and cancelling makes of them', async () => {
   const accounts = await shop.rows<{ id: number; username: string; language: 'de' | 'en' | 'tr' }>(
     'SELECT account.id, username, language FROM account LEFT JOIN customer USING (id)',
   )

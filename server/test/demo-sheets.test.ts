@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,8 +10,15 @@ const demo = resolve(import.meta.dirname, '../../demo')
 
 describe('the demo shop is data', () => {
   let shop: DemoShop
+  let files: ReadonlyMap<string, string>
   beforeAll(async () => {
     shop = await openDemoShop(new Date(`${sheetsDay}T11:00:00Z`))
+    const pictures = `${demo}/pictures/products`
+    const named = (await readdir(pictures)).map(async (file) => {
+      const hash = createHash('sha256').update(await readFile(`${pictures}/${file}`))
+      return [`${hash.digest('hex').slice(0, 32)}.svg`, file] as const
+    })
+    files = new Map(await Promise.all(named))
   })
   afterAll(() => shop.close())
 
@@ -19,19 +27,21 @@ describe('the demo shop is data', () => {
     ['category', 'categories'],
     ['customer', 'customers'],
     ['product', 'products'],
-  ] as const)('[J-16] the export of its %s sheet is the sheet it came from', async (kind, file) => {
-    const written = await exported(shop.database, kind, 'csv')
-    await expect(written.toString()).toMatchFileSnapshot(`${demo}/sheets/${file}.csv`)
+  ] as const)('[J-17] the export of its %s sheet is the sheet it came from', async (kind, file) => {
+    const written = (await exported(shop.database, kind, 'csv')).toString()
+    // In the shop pictures are named by what they show.
+    const named = written.replaceAll(/[0-9a-f]{32}\.svg/g, (name) => files.get(name) ?? name)
+    await expect(named).toMatchFileSnapshot(`${demo}/sheets/${file}.csv`)
   })
 
-  test('[J-16] its sheets came in as imports that changed nothing but what they brought', async () => {
+  test('[J-17] its sheets came in as imports that changed nothing but what they brought', async () => {
     const sets = await shop.rows<{ kind: string; new: number; wrong: number; applied: number }>(`
       SELECT kind, (counts ->> 'new')::integer AS new, (counts ->> 'wrong')::integer AS wrong,
              (counts ->> 'applied')::integer AS applied
       FROM change_set WHERE state = 'applied' ORDER BY kind`)
     expect(sets).toEqual([
       { kind: 'brand', new: 30, wrong: 0, applied: 30 },
-      { kind: 'category', new: 53, wrong: 0, applied: 53 },
+      { kind: 'category', new: 60, wrong: 0, applied: 60 },
       { kind: 'customer', new: 8, wrong: 0, applied: 8 },
       { kind: 'product', new: 600, wrong: 0, applied: 600 },
     ])
@@ -39,21 +49,12 @@ describe('the demo shop is data', () => {
   })
 
   test('each product shows the drawings that are named by its article number', async () => {
-    const drawings = await readdir(`${demo}/pictures/products`)
-    const shown = await shop.rows<{ file: string; bytes: Buffer }>(`
-      SELECT article_number || CASE position WHEN 0 THEN '' ELSE '-' || position + 1 END || '.svg' AS file, bytes
-      FROM product_picture JOIN product ON product.id = product_id JOIN picture ON picture.name = picture`)
-    expect(shown.map(({ file }) => file).toSorted()).toEqual(drawings.toSorted())
-    for (const { file, bytes } of shown.filter((_, index) => index % 50 === 0)) {
-      expect(bytes.equals(await readFile(`${demo}/pictures/products/${file}`))).toBe(true)
-    }
+    const shown = await shop.rows<{ file: string; picture: string }>(`
+      SELECT article_number || CASE position WHEN 0 THEN '' ELSE '-' || position + 1 END || '.svg' AS file, picture
+      FROM product_picture JOIN product ON product.id = product_id`)
+    expect(new Map(shown.map(({ file, picture }) => [picture, file]))).toEqual(files)
     // What something shows is never removed as unused.
     expect(await shop.count('picture_draft')).toBe(0)
-  })
-
-  test('nothing is left of the clock that its past was played with', async () => {
-    expect(await shop.count(`pg_trigger WHERE tgname LIKE '%demo%'`)).toBe(0)
-    expect(await shop.count(`pg_proc WHERE proname LIKE '%demo%'`)).toBe(0)
   })
 })
 

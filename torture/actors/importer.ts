@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoOwner } from '../../server/src/demo/accounts.ts'
+import { demoOwner } from '../../demo/src/accounts.ts'
 import { agentsSeeAll, type Answer } from '../client.ts'
 import type { ImportedProduct } from '../edited-records.ts'
 import type { KnownImport } from '../journal.ts'

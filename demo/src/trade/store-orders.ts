@@ -1,3 +1,4 @@
+import { lockTax } from '../../../server/src/basket/decide-tax.ts'
 import type { Queryable } from '../../../server/src/database/database.ts'
 import { sql } from '../../../server/src/database/sql.ts'
 import { drawIds } from './draw-ids.ts'
@@ -6,7 +7,7 @@ import type { OrderStep } from './planned-order.ts'
 import type { PricedOrder } from './price-orders.ts'
 import type { Traders } from './traders.ts'
 
-export type StoredLine = PricedOrder['lines'][number] & { readonly id: number }
+type StoredLine = PricedOrder['lines'][number] & { readonly id: number }
 
 export interface StoredOrder extends Omit<PricedOrder, 'lines'> {
   readonly id: number
@@ -20,19 +21,26 @@ async function insertOrders(
   orders: readonly StoredOrder[],
   { customers }: Traders,
 ): Promise<void> {
+  const taxes = new Map<number, Awaited<ReturnType<typeof lockTax>>['decision']>()
+  for (const { id } of customers.values()) {
+    taxes.set(id, (await lockTax(transaction, id)).decision)
+  }
   const rows = orders.map(({ id, customerId, statusId, placedAt, note, deliveryCost, buyer }) => {
     const language = customers.get(buyer.username)?.language ?? 'de'
     const words = note === null ? null : (notes[note]?.[language] ?? null)
-    return { id, customerId, statusId, placedAt, note: words, deliveryCost }
+    const tax = taxes.get(customerId)
+    // Other customers would pay other rates.
+    if (tax?.treatment !== 'domestic') throw new Error('the demo shop delivers at home only')
+    return { id, customerId, statusId, placedAt, note: words, deliveryCost, reason: tax.reason }
   })
   await transaction.query(sql`
     INSERT INTO orders (id, customer_id, status_id, placed_at, note, seller_name, language, firm_name, full_name,
-                        tax_number, address, zip_code, city, country_id, delivery_cost)
+                        tax_number, address, zip_code, city, country_id, delivery_cost, tax_treatment, tax_reason)
     SELECT given.id, customer.id, given."statusId", given."placedAt", given.note, company.seller_name, customer.language,
            customer.firm_name, account.full_name, customer.tax_number, customer.address, customer.zip_code, customer.city,
-           customer.country_id, given."deliveryCost"
+           customer.country_id, given."deliveryCost", 'domestic', given.reason
     FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
-      id integer, "customerId" integer, "statusId" integer, "placedAt" timestamptz, note text, "deliveryCost" bigint)
+      id integer, "customerId" integer, "statusId" integer, "placedAt" timestamptz, note text, "deliveryCost" bigint, reason text)
     JOIN customer ON customer.id = given."customerId" JOIN account ON account.id = customer.id CROSS JOIN company`)
 }
 
@@ -60,11 +68,11 @@ async function insertLines(transaction: Queryable, orders: readonly StoredOrder[
   await transaction.query(sql`
     INSERT INTO order_line (id, order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
                             product_unit, picture, sales_unit_name, pieces, price, default_price, vat_rate,
-                            purchase_price, ordered, quantity, approved, short_reason)
+                            vat_class_id, purchase_price, ordered, quantity, approved, short_reason)
     SELECT given.id, given."orderId", given.position, product.id, unit.id, product.article_number, brand.name,
            product.name, product.unit,
            (SELECT picture FROM product_picture WHERE product_id = product.id ORDER BY position LIMIT 1),
-           unit.name, unit.pieces, given.price, given."defaultPrice", given."vatRate", product.purchase_price,
+           unit.name, unit.pieces, given.price, given."defaultPrice", given."vatRate", product.vat_class_id, product.purchase_price,
            given.ordered, given.quantity, given.approved, given."shortReason"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS given (
       id integer, "orderId" integer, position integer, "unitId" integer, price bigint, "defaultPrice" bigint,

@@ -1,6 +1,7 @@
 import { deliveryOf } from '@kontor/contract/rules/delivery'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import { listGoods, readDeliveryTerms } from '../../src/basket/basket.sql.ts'
+import { lockTax, taxLines } from '../../src/basket/decide-tax.ts'
 import { discountOf } from '../../src/basket/line-rows.ts'
 import { priceLines, type PricedLine } from '../../src/basket/price-lines.ts'
 import type { Queryable } from '../../src/database/database.ts'
@@ -46,14 +47,16 @@ export async function placePlanned(
   { id: customerId, language }: Customer,
 ): Promise<PlacedOrder> {
   const wanted = ordered.map(({ salesUnit, ordered: count }) => ({ salesUnit, count }))
-  const priced = await priceAt(transaction, wanted, placedAt)
+  const { decision: tax } = await lockTax(transaction, customerId)
+  if (tax.treatment === null) throw new Error('the tax of a customer is not clear')
+  const priced = taxLines(await priceAt(transaction, wanted, placedAt), tax.treatment)
   const { cost } = deliveryOf(totalsOf(priced), await readDeliveryTerms(transaction))
   const words = {
     note: note === null ? null : (notes[note]?.[language] ?? null),
     buyerOrderNumber: null,
     buyerReference: null,
   }
-  const id = await addOrder(transaction, { customerId, ...words, deliveryCost: cost }, priced)
+  const id = await addOrder(transaction, { customerId, ...words, deliveryCost: cost, tax }, priced)
   const lines = await transaction.query<{ id: number }>(
     sql`SELECT id FROM order_line WHERE order_id = ${id} ORDER BY position`,
   )
