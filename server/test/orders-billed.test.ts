@@ -81,6 +81,23 @@ test('[O-10] a waybill says what will be billed, also after its invoice was canc
   expect(await shown(orderId)).toEqual(asBilled)
 })
 
+test('[O-10] a VAT rate of which nothing is billed has no row', async () => {
+  const orderId = await shop.addOrder({
+    lines: [
+      { quantity: 2, approved: 2, price: 100 },
+      { quantity: 1, approved: 0, price: 100, vatRate: 1900 },
+    ],
+  })
+  const rates = async () =>
+    (await buyer.order(orderId)).body.taxAmounts.map(({ value, amount }) => [value, amount])
+  expect(await rates()).toEqual([
+    [7, 0.14],
+    [19, 0.19],
+  ])
+  await shop.invoice(orderId)
+  expect(await rates()).toEqual([[7, 0.14]])
+})
+
 test('[O-09] the customer’s own order number and reference are in the order and its invoice', async () => {
   await buyer.set(wanted(shop.goods.apple, 2))
   const words = { buyerOrderNumber: 'PO-4711', buyerReference: 'Küche 2' }

@@ -71,7 +71,13 @@ export async function getOrder({
       orderedPiece: line.ordered,
       short: line.short,
     })),
-    ...shownTotals(totalsOf(lines, order.deliveryCost)),
+    // A rate of which nothing is billed has no row.
+    ...shownTotals(
+      totalsOf(
+        lines.filter(({ count }) => count > 0),
+        order.deliveryCost,
+      ),
+    ),
     tax: {
       treatment: order.taxTreatment,
       note: taxSentence(order.taxTreatment, order.sellersCountry)?.[language] ?? null,
