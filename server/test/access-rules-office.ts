@@ -98,7 +98,7 @@ const word = { en: null, de: 'Same', tr: null }
 
 const category = { name: word, parent: null, place: 0, highlighted: false, archived: false }
 
-const customer = {
+const customerDocument = {
   username: 'Same',
   fullName: 'Kim Same',
   firmName: 'Same',
@@ -251,7 +251,7 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   uploadPicture: { call: () => ({ query: { fileName: 'a.png' }, file: smallPicture }) },
   listCustomerRows: list,
   exportCustomers: exported('firmName'),
-  ...recordRules('Customer', 'customer', customer, {
+  ...recordRules('Customer', 'customer', customerDocument, {
     'body.seen.countryId': house('country', 'changed_meanwhile'),
     'body.wanted.countryId': house('country', 'changed_meanwhile'),
   }),

@@ -1,70 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { vatIdOf } from '../src/documents/vat-id.ts'
-import { documentPaths, openBillingShop, type BillingShop } from './billing-shop.ts'
-import { newBuyer, wanted } from './buyer.ts'
-import { fromBase64, readPdf } from './pdf.ts'
+import { documentPaths } from './billing-shop.ts'
+import { header, homes, openTaxShop, taxPath, type TaxShop } from './tax-shop.ts'
 import { allAt, readXml, textAt } from './xml.ts'
 
-let shop: BillingShop
+let shop: TaxShop
 beforeAll(async () => {
-  shop = await openBillingShop()
-  await shop.database.query(sql`
-    INSERT INTO country (id, code, name) VALUES
-      (41, 'CH', '{"de":"Schweiz","en":"Switzerland","tr":"İsviçre"}'),
-      (42, 'GB', '{"de":"Großbritannien","en":"Great Britain","tr":"Birleşik Krallık"}')`)
+  shop = await openTaxShop()
 })
 afterAll(() => shop.close())
-
-interface Home {
-  readonly countryId: number
-  readonly zipCode: string
-  readonly taxNumber: string | null
-}
-
-const homes = {
-  berlin: { countryId: 1, zipCode: '10115', taxNumber: 'DE136695976' },
-  vienna: { countryId: 2, zipCode: '1010', taxNumber: 'ATU13585627' },
-  viennaWithoutId: { countryId: 2, zipCode: '1010', taxNumber: '12 345' },
-  zurich: { countryId: 41, zipCode: '8001', taxNumber: 'CHE-116.281.710 MWST' },
-  istanbul: { countryId: 3, zipCode: '34000', taxNumber: '4540536920' },
-  belfast: { countryId: 42, zipCode: 'BT1 5GS', taxNumber: 'XI980780684' },
-} as const satisfies Record<string, Home>
-
-async function buyerAt({ countryId, zipCode, taxNumber }: Home, language = 'de') {
-  const buyer = await newBuyer(shop)
-  await shop.database.query(sql`
-    UPDATE customer SET country_id = ${countryId}, zip_code = ${zipCode}, city = 'Stadt', address = 'Weg 1',
-      tax_number = ${taxNumber}, language = ${language}, email = 'kunde@example.com' WHERE id = ${buyer.id}`)
-  return buyer
-}
-
-/** A basket of 7 % and 19 %, small enough that the delivery costs something. */
-async function fill(buyer: Awaited<ReturnType<typeof buyerAt>>) {
-  await buyer.set(wanted(shop.goods.apple, 2))
-  await buyer.set(wanted(shop.goods.orange, 3))
-}
-
-async function order(home: Home, language = 'de') {
-  const buyer = await buyerAt(home, language)
-  await fill(buyer)
-  const basket = await buyer.basket()
-  const placed = await buyer.place({ expectedTotal: basket.totalAmount })
-  expect(placed.status).toBe(200)
-  const { orderId } = placed.body
-  await shop.database.query(
-    sql`UPDATE order_line SET approved = quantity WHERE order_id = ${orderId}`,
-  )
-  return { buyer, basket, orderId }
-}
-
-const header = 'SupplyChainTradeTransaction/ApplicableHeaderTrade'
-const taxPath = `${header}Settlement/ApplicableTradeTax`
-
-const pdfOf = async (path: string) => {
-  const { body } = await shop.asAgent<{ data: string }>(path)
-  return readPdf(fromBase64(body.data))
-}
 
 describe('[M-02] basket, order, control app, waybill, invoice, e-invoice and cancellation show the same tax', () => {
   test.each([
@@ -75,7 +20,7 @@ describe('[M-02] basket, order, control app, waybill, invoice, e-invoice and can
     ['istanbul', 'TR', 'export', ['G'], 'VATEX-EU-G'],
     ['belfast', 'GB', 'intra_community', ['K'], 'VATEX-EU-IC'],
   ] as const)('%s', async (home, country, treatment, categories, code) => {
-    const { buyer, basket, orderId } = await order(homes[home])
+    const { buyer, basket, orderId } = await shop.order(homes[home])
     const isTaxed = treatment === 'domestic'
     expect(basket.tax.treatment).toBe(treatment)
     expect(basket.tax.note === null).toBe(isTaxed)
@@ -95,9 +40,11 @@ describe('[M-02] basket, order, control app, waybill, invoice, e-invoice and can
     const waybill = await shop.asAgent<{ waybillId: number }>(documentPaths.createWaybill, {
       orderId,
     })
-    const paper = await pdfOf(`${documentPaths.waybillPdf}?waybillId=${waybill.body.waybillId}`)
+    const paper = await shop.pdfOf(
+      `${documentPaths.waybillPdf}?waybillId=${waybill.body.waybillId}`,
+    )
     const invoiceId = await shop.invoice(orderId)
-    const pdf = await pdfOf(`${documentPaths.invoicePdf}?invoiceId=${invoiceId}`)
+    const pdf = await shop.pdfOf(`${documentPaths.invoicePdf}?invoiceId=${invoiceId}`)
     for (const each of [paper, pdf]) {
       expect(each.flowing.includes('Steuerfreie')).toBe(!isTaxed)
       expect(each.flowing).toContain(basket.tax.note ?? '')
@@ -139,14 +86,16 @@ describe('[M-02] basket, order, control app, waybill, invoice, e-invoice and can
   })
 
   test('in the language of the customer', async () => {
-    const { basket, orderId } = await order(homes.zurich, 'tr')
-    const pdf = await pdfOf(`${documentPaths.invoicePdf}?invoiceId=${await shop.invoice(orderId)}`)
+    const { basket, orderId } = await shop.order(homes.zurich, 'tr')
+    const pdf = await shop.pdfOf(
+      `${documentPaths.invoicePdf}?invoiceId=${await shop.invoice(orderId)}`,
+    )
     expect(pdf.flowing).toContain('KDV’den istisna ihracat teslimi')
     expect(basket.tax.note).toContain('Ausfuhr')
   })
 
   test('what an agent adds is taxed as the order', async () => {
-    const { orderId } = await order(homes.vienna)
+    const { orderId } = await shop.order(homes.vienna)
     const { status } = await shop.asAgent('/api/stockAgent/order/addProductToOrder', {
       orderId,
       productId: shop.goods.water.id,
@@ -162,7 +111,7 @@ describe('[M-02] basket, order, control app, waybill, invoice, e-invoice and can
   })
 
   test('the database takes no line with VAT for an order without', async () => {
-    const { orderId } = await order(homes.zurich)
+    const { orderId } = await shop.order(homes.zurich)
     await expect(
       shop.database.query(sql`
         INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
@@ -184,8 +133,8 @@ async function cancelled(invoiceId: number): Promise<number> {
 
 describe('[M-02] the order keeps what was decided', () => {
   test('and why', async () => {
-    const { orderId } = await order(homes.vienna)
-    const { orderId: without } = await order(homes.viennaWithoutId)
+    const { orderId } = await shop.order(homes.vienna)
+    const { orderId: without } = await shop.order(homes.viennaWithoutId)
     expect(
       await shop.rows(`SELECT tax_treatment, tax_reason, vat_id FROM orders
                        WHERE id IN (${orderId}, ${without}) ORDER BY id`),
@@ -203,7 +152,7 @@ describe('[M-02] the order keeps what was decided', () => {
   })
 
   test('also when the customer has another VAT id or moves before the invoice', async () => {
-    const { buyer, orderId } = await order(homes.vienna)
+    const { buyer, orderId } = await shop.order(homes.vienna)
     await shop.rows(`UPDATE customer SET tax_number = NULL, country_id = 1 WHERE id = ${buyer.id}`)
     const xml = readXml(await shop.xmlOf(await shop.invoice(orderId)))
     expect(textAt(xml, `${taxPath}/CategoryCode`)).toBe('K')
@@ -220,13 +169,13 @@ describe('[M-05] a recorded check of the VAT id', () => {
         vat_checked_by = 'Ada' WHERE id = ${id}`)
 
   test('that was refused ends the exemption, and one of another VAT id does not count', async () => {
-    const buyer = await buyerAt(homes.vienna)
+    const buyer = await shop.buyerAt(homes.vienna)
     await check(buyer.id, 'ATU13585627', false)
     expect((await buyer.basket()).tax.treatment).toBe('domestic')
     await check(buyer.id, 'NL004495445B01', false)
     expect((await buyer.basket()).tax.treatment).toBe('intra_community')
     await check(buyer.id, 'ATU13585627', true)
-    await fill(buyer)
+    await shop.fill(buyer)
     const { orderId } = (await buyer.place()).body
     expect(await shop.rows(`SELECT tax_reason FROM orders WHERE id = ${orderId}`)).toEqual([
       { tax_reason: 'vat_id_confirmed' },
@@ -238,8 +187,8 @@ describe('[M-03] where it cannot be said how an order is taxed', () => {
   test('the basket says so, and no order is taken', async () => {
     await shop.rows(`UPDATE company SET vat_id = ''`)
     try {
-      const buyer = await buyerAt(homes.vienna)
-      await fill(buyer)
+      const buyer = await shop.buyerAt(homes.vienna)
+      await shop.fill(buyer)
       const { tax } = await buyer.basket({ lang: 'de' })
       expect(tax).toEqual({ treatment: null, note: expect.stringContaining('USt-IdNr.') })
       const refused = await buyer.ask<{ orderId: number }>(
@@ -259,7 +208,7 @@ describe('[M-03] where it cannot be said how an order is taxed', () => {
   })
 
   test('[M-11] an invoice without what its category asks for is refused before it has a number', async () => {
-    const { orderId } = await order(homes.zurich)
+    const { orderId } = await shop.order(homes.zurich)
     await shop.rows(`UPDATE company SET vat_id = ''`)
     try {
       const refused = await shop.asAgent<{ code: string; message: string; details: object }>(
@@ -274,105 +223,5 @@ describe('[M-03] where it cannot be said how an order is taxed', () => {
     }
     expect(await shop.rows(`SELECT id FROM invoice WHERE order_id = ${orderId}`)).toEqual([])
     await shop.invoice(orderId)
-  })
-})
-
-describe('[M-06] a small company', () => {
-  test('charges no VAT on new orders and says why; orders from before stay', async () => {
-    const before = await order(homes.berlin)
-    await shop.rows(`UPDATE company SET small_company = true`)
-    try {
-      const { basket, orderId } = await order(homes.berlin)
-      expect(basket.totalAmount).toBe(basket.netAmount)
-      const invoiceId = await shop.invoice(orderId)
-      const xml = readXml(await shop.xmlOf(invoiceId))
-      expect(textAt(xml, `${taxPath}/CategoryCode`)).toBe('E')
-      expect(textAt(xml, `${taxPath}/ExemptionReason`)).toContain('§ 19 UStG')
-      const pdf = await pdfOf(`${documentPaths.invoicePdf}?invoiceId=${invoiceId}`)
-      expect(pdf.flowing).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet')
-      const old = readXml(await shop.xmlOf(await shop.invoice(before.orderId)))
-      expect(allAt(old, `${taxPath}/CategoryCode`).map(({ text }) => text)).toEqual(['S', 'S'])
-    } finally {
-      await shop.rows(`UPDATE company SET small_company = false`)
-    }
-  })
-})
-
-describe('[M-07] the rate', () => {
-  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
-  const ratesOf = (table: string, id: number) =>
-    shop.rows<{ vat_rate: number }>(
-      `SELECT DISTINCT vat_rate FROM ${table}_line WHERE ${table}_id = ${id} ORDER BY vat_rate`,
-    )
-
-  test('is the one that is valid on the day of delivery, on order, waybill and invoice', async () => {
-    await shop.owner.query(sql`
-      INSERT INTO vat_class_rate (vat_class_id, valid_from, rate)
-      SELECT vat_class_id, ${day(20)}::date, 2000 FROM product WHERE id = ${shop.goods.apple.id}`)
-    const now = await order(homes.berlin)
-    expect(await ratesOf('invoice', await shop.invoice(now.orderId))).toEqual([
-      { vat_rate: 700 },
-      { vat_rate: 1900 },
-    ])
-    const { buyer, basket, orderId } = await order(homes.berlin)
-    const answer = await shop.asAgent(documentPaths.createWaybill, {
-      orderId,
-      deliveredOn: day(25),
-    })
-    expect(answer.status).toBe(200)
-    const shown = (await buyer.order(orderId)).body
-    expect(shown.taxAmounts.map(({ value }) => value)).toEqual([7, 20])
-    expect(shown.netAmount).toBe(basket.netAmount)
-    const [total] = await shop.rows<{ amount: number }>(
-      `SELECT open_amount AS amount FROM order_total WHERE order_id = ${orderId}`,
-    )
-    expect(total?.amount).toBe(Math.round(shown.totalAmount * 100))
-    const refused = await shop.asAgent<{ code: string; message: string }>(
-      `${documentPaths.createInvoice}?lang=de`,
-      { orderId, deliveredOn: day(1) },
-    )
-    expect([refused.status, refused.body.code]).toEqual([409, 'delivery_day_not_valid'])
-    expect(refused.body.message).toContain('andere Steuersätze')
-    expect(await ratesOf('invoice', await shop.invoice(orderId))).toEqual([
-      { vat_rate: 700 },
-      { vat_rate: 2000 },
-    ])
-  })
-
-  test('of a line without a class stays, and none is set by hand', async () => {
-    const orderId = await shop.addOrder({ lines: [{ vatRate: 1600 }] })
-    expect(await ratesOf('invoice', await shop.invoice(orderId))).toEqual([{ vat_rate: 1600 }])
-    const open = await shop.addOrder()
-    await expect(
-      shop.rows(`UPDATE order_line SET vat_rate = 0 WHERE order_id = ${open}`),
-    ).rejects.toMatchObject({ constraint: 'order_line_is_final' })
-  })
-})
-
-describe('[M-10] a public buyer', () => {
-  test('has its Leitweg-ID in XRechnung and on paper, and a wrong one prevents the invoice', async () => {
-    const { buyer, orderId } = await order(homes.berlin)
-    await shop.rows(
-      `UPDATE customer SET leitweg_id = '04011000-1234512345-07' WHERE id = ${buyer.id}`,
-    )
-    const refused = await shop.asAgent<{ message: string; details: object }>(
-      `${documentPaths.createInvoice}?lang=de`,
-      { orderId },
-    )
-    expect([refused.status, refused.body.details]).toEqual([
-      409,
-      { 'buyer.leitwegId': 'not_valid' },
-    ])
-    await shop.rows(
-      `UPDATE customer SET leitweg_id = '04011000-1234512345-06' WHERE id = ${buyer.id}`,
-    )
-    const invoiceId = await shop.invoice(orderId)
-    const xml = readXml(await shop.xmlOf(invoiceId))
-    expect(textAt(xml, `${header}Agreement/BuyerReference`)).toBe('04011000-1234512345-06')
-    expect(
-      textAt(xml, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID'),
-    ).toBe('urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0')
-    const pdf = await pdfOf(`${documentPaths.invoicePdf}?invoiceId=${invoiceId}`)
-    expect(pdf.flowing.replaceAll(' ', '')).toContain('Leitweg-ID04011000-1234512345-06')
   })
 })

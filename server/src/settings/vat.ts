@@ -57,7 +57,7 @@ function vatQuestions(before: VatDocument | undefined, after: VatDocument): Ques
             new: after.smallCompany,
           },
         ]
-  const rates = after.classes.flatMap(({ id, rates }) => {
+  const changed = after.classes.flatMap(({ id, rates }) => {
     const old = before?.classes.find((each) => each.id === id)?.rates
     if (old === undefined) return []
     const gone = old.filter(({ id: rateId }) => rates.every((rate) => rate.id !== rateId))
@@ -69,7 +69,7 @@ function vatQuestions(before: VatDocument | undefined, after: VatDocument): Ques
       return [{ field, reason: 'vat_changed' as const, old: then, new: now }]
     })
   })
-  return [...small, ...rates]
+  return [...small, ...changed]
 }
 
 async function storeClasses(transaction: Queryable, { classes }: VatDocument): Promise<void> {
