@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
+import { newBuyer } from './buyer.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { addBrand, addCategory, addProduct, inAll } from './shop.ts'
 import { openShop, type OpenShop } from './support.ts'
@@ -67,6 +68,23 @@ describe('the palette', () => {
         { kind: 'product', id: productId, hint: 'KS 4711' },
       ])
     }
+  })
+
+  test('[T-07] finds customers by words of firm, person, address and numbers, in any order', async () => {
+    const { id } = await newBuyer(shop)
+    await shop.database.query(sql`
+      UPDATE customer SET firm_name = 'Imbiss Çelik', city = 'Köln', zip_code = '50667', email = 'c@imbiss.example',
+        tax_number = 'DE136695976' WHERE id = ${id}`)
+    await shop.database.query(sql`UPDATE account SET full_name = 'Ayşe Çelik' WHERE id = ${id}`)
+    const clerk = await newDesk(shop, ['customers.see'])
+    for (const search of ['celik imbiss', 'koln ayse', '50667 imbiss', '136695976']) {
+      expect([search, await find(clerk, search)]).toEqual([
+        search,
+        [{ kind: 'customer', id, name: 'Imbiss Çelik', hint: 'Köln' }],
+      ])
+    }
+    expect(await find(clerk, 'celik berlin')).toEqual([])
+    expect(await find(owner, 'imbiss')).toEqual([])
   })
 
   test('[T-07] finds what the caller may see and nothing else', async () => {

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, Nullable } from '../core/fields.ts'
 
 /** The kinds of records that the palette finds, in the order of its groups. */
-const foundKinds = ['product', 'brand', 'category', 'page', 'banner', 'staff'] as const
+const foundKinds = ['product', 'customer', 'brand', 'category', 'page', 'banner', 'staff'] as const
 
 const FoundRecord = Type.Object({
   kind: Type.Enum([...foundKinds]),

@@ -3,6 +3,7 @@ import type { Endpoints } from '@kontor/contract/endpoints'
 import { customerColumns } from '@kontor/contract/rules/list-columns'
 import { sql } from '../database/sql.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
+import { customersWithWords } from './customers-by-words.sql.ts'
 
 type CustomerRow = AnswerOf<Endpoints['listCustomerRows']>['rows'][number]
 
@@ -34,10 +35,7 @@ export const customerList: ListDefinition<typeof customerColumns, CustomerRow, R
     archived: { value: sql`(account.disabled_at IS NOT NULL)`, as: 'boolean', always: true },
     createdAt: { value: sql`account.created_at`, as: 'timestamptz', always: true },
   }),
-  search: (text) => sql`
-    fold(concat_ws(' ', customer.firm_name, account.full_name, account.username, customer.email, customer.city,
-                   customer.zip_code, customer.tax_number))
-    LIKE '%' || replace(fold(${text}), ' ', '%') || '%'`,
+  search: customersWithWords,
   rows: (found, language) => sql`
     SELECT customer.id, customer.firm_name AS "firmName", account.full_name AS "fullName", account.username,
            customer.email, customer.zip_code AS "zipCode", customer.city, country.name ->> ${language} AS country,

@@ -3,6 +3,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { FoundKind, FoundRecord } from '@kontor/contract/office/palette'
 import { findProducts } from '../catalogue/office/find-products.ts'
+import { customersWithWords } from '../customers/customers-by-words.sql.ts'
 import type { Database } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 
@@ -42,6 +43,14 @@ export const foundKinds: Readonly<Record<FoundKind, KindOfRecord>> = {
   product: {
     permission: 'catalogue.see',
     find: ({ database, text, language, most }) => findProducts(database, text, language, most),
+  },
+  customer: {
+    permission: 'customers.see',
+    find: ({ database, text, most }) =>
+      database.report<Found>(sql`
+        SELECT customer.id, firm_name AS name, city AS hint
+        FROM customer JOIN account ON account.id = customer.id WHERE ${customersWithWords(text)}
+        ORDER BY disabled_at IS NOT NULL, firm_name COLLATE "und-x-icu", customer.id LIMIT ${most}`),
   },
   brand: {
     permission: 'catalogue.see',

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Package,
   Plus,
+  Store,
   Tag,
   UsersRound,
 } from 'lucide-react'
@@ -38,6 +39,11 @@ export const foundLooks: Readonly<Record<FoundKind, FoundLook>> = {
     label: 'office:menu.products',
     Icon: Package,
     addressOf: (id) => `/apps/office/products/${id}`,
+  },
+  customer: {
+    label: 'office:customers.title',
+    Icon: Store,
+    addressOf: (id) => `/apps/office/customers/${id}`,
   },
   brand: { label: 'office:menu.brands', Icon: Tag, addressOf: (id) => `/apps/office/brands/${id}` },
   category: {

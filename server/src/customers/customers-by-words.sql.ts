@@ -1,0 +1,20 @@
+import { fold } from '@kontor/contract/rules/folding'
+import { sql, type Statement } from '../database/sql.ts'
+
+/** As the indexes `customer_words` and `account_words` are written. */
+const ofCustomer = sql`
+  fold(customer.firm_name || ' ' || customer.email || ' ' || customer.city || ' ' || customer.zip_code || ' ' ||
+       coalesce(customer.tax_number, ''))`
+const ofAccount = sql`fold(account.full_name || ' ' || account.username)`
+
+const withWord = (word: string): Statement => sql`customer.id = ANY (ARRAY(
+  SELECT customer.id FROM customer WHERE ${ofCustomer} LIKE ${`%${word}%`}
+  UNION ALL SELECT account.id FROM account WHERE ${ofAccount} LIKE ${`%${word}%`}))`
+
+/** Each word must be somewhere in the names, the address or the numbers of a customer. */
+export const customersWithWords = (text: string): Statement =>
+  fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .reduce((before, word) => sql`${before} AND ${withWord(word)}`, sql`true`)
