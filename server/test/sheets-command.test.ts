@@ -46,3 +46,15 @@ test('[J-11] the command compares, applies, says what is wrong and takes back', 
   await commandImport(shop, {}, '--undo', number)
   expect(await stored()).toEqual(before)
 })
+
+test('[J-11] a row adds a discount to a product that had none', async () => {
+  const header = 'Artikelnummer;Rabatt von;Rabatt bis;Rabatt ab Stück;Rabattpreis je Stück'
+  const { done, said } = await commandImport(shop, {
+    'a.csv': `${header}\nR-3;01.03.2027;14.03.2027;10;0,15\n`,
+  })
+  expect([done, said]).toEqual([true, expect.stringContaining('1 changed')])
+  const { discounts } = (await stored())[ids[3] ?? 0] ?? {}
+  expect(discounts).toMatchObject([
+    { startDate: '2027-02-28T23:00:00.000Z', piece: 10, price: 0.15 },
+  ])
+})
