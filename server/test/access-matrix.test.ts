@@ -25,4 +25,6 @@ describe('the access matrix', () => {
 })
 
 // Those of the office are in files of their own.
-testAccess(all.filter(([, { app }]) => app !== 'office'))
+describe('[R-11] calls of the storefront and the control app', () => {
+  testAccess(all.filter(([, { app }]) => app !== 'office'))
+})

@@ -59,7 +59,7 @@ export function testAccess(tried: readonly (readonly [string, Endpoint])[]): voi
   })
   afterAll(() => shop.close())
 
-  test.each(tried)('[R-11] %s', async (name, endpoint) => {
+  test.each(tried)('%s', async (name, endpoint) => {
     const rule = accessRules[name]
     if (rule === undefined) throw new Error(`a new endpoint without a rule: ${name}`)
     const needsDocuments = Object.values(rule.ids ?? {}).some(
