@@ -23,7 +23,11 @@ afterAll(() => shop.close())
 /** Nothing is half done, whether or not it was tried again already. */
 async function expectWhole(): Promise<void> {
   await postgres.untilAnswered()
-  expect((await sheets.varieties()).size).toBe(1)
+  // A connection from before the end may still be asked, and fails.
+  let seen: ReadonlySet<unknown> | undefined
+  const look = async () => (seen = await sheets.varieties().catch(() => undefined))
+  await expect.poll(look).toBeDefined()
+  expect(seen?.size).toBe(1)
 }
 
 /** Where no disk can be mounted, the database says that it is full. */
@@ -96,6 +100,7 @@ test('[J-16] a killed backend while a sheet is applied leaves nothing half, and 
 })
 
 test('[J-16] so does PostgreSQL killed as a whole while a sheet is taken back', async () => {
+  const before = await sheets.varieties()
   const { id } = await shop.compare(await shop.send(sheets.sheetOf('taken back')))
   await shop.apply(id)
   const release = await sheets.holdLast()
@@ -105,5 +110,5 @@ test('[J-16] so does PostgreSQL killed as a whole while a sheet is taken back', 
   await release()
   await expectWhole()
   await sheets.untilState(id, 'undone')
-  expect(await sheets.varieties()).toEqual(new Set(['killed']))
+  expect(await sheets.varieties()).toEqual(before)
 })

@@ -5,7 +5,11 @@ import { Client } from '../../torture/client.ts'
 import { chooseRecords, type EditedRecord } from '../../torture/edited-records.ts'
 import { faultKinds, type FaultKind } from '../../torture/faults/all.ts'
 import { checkDocuments } from '../../torture/invariants/documents.ts'
-import { checkHistory, documentsBefore } from '../../torture/invariants/history.ts'
+import {
+  checkHistory,
+  documentsBefore,
+  type HistoryBefore,
+} from '../../torture/invariants/history.ts'
 import { checkImports } from '../../torture/invariants/imports.ts'
 import { checkOrders } from '../../torture/invariants/orders.ts'
 import { checkPayments } from '../../torture/invariants/payments.ts'
@@ -68,7 +72,7 @@ describe('the checks find', () => {
   let orderId: number
   let unitId: number
   let journal: Journal
-  let documents: ReadonlyMap<EditedRecord, Plain>
+  let history: HistoryBefore
 
   beforeEach(async () => {
     clone = await cloneDatabase()
@@ -89,7 +93,7 @@ describe('the checks find', () => {
       lines: [line],
     })
     journal = new Journal()
-    documents = await documentsBefore(clone.database, await chooseRecords(clone.database))
+    history = await documentsBefore(clone.database, await chooseRecords(clone.database))
   })
   afterEach(() => clone.close())
 
@@ -99,7 +103,8 @@ describe('the checks find', () => {
     journal,
     before: {
       approved: new Map<string, number>(),
-      documents,
+      history,
+      lastSet: 0,
       lastDocument: { waybill: 0, invoice: 0 },
     },
   })
@@ -121,7 +126,7 @@ describe('the checks find', () => {
   test('changes without history, history without changes, and edits that are in neither', async () => {
     await checkHistory(evidence())
     expect(found()).toEqual([])
-    const [product] = documents.keys()
+    const [product] = history.documents.keys()
     const recordId = product?.id ?? 0
     await clone.database.query(sql`UPDATE product SET location = 'A-1' WHERE id = ${recordId}`)
     await checkHistory(evidence())

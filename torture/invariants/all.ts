@@ -3,7 +3,7 @@ import type { EditedRecord, ImportedProduct } from '../edited-records.ts'
 import type { Baseline, Evidence } from './check.ts'
 import { checkDocuments, lastDocuments } from './documents.ts'
 import { checkHistory, documentsBefore } from './history.ts'
-import { checkImports } from './imports.ts'
+import { checkImports, lastSet } from './imports.ts'
 import { checkOrders } from './orders.ts'
 import { checkPayments } from './payments.ts'
 import { approvedBefore, checkQuantities } from './quantities.ts'
@@ -18,7 +18,8 @@ export async function takeBaseline(
     edited.some((each) => each.kind === kind && each.id === id)
   const others = imported.map(({ record }) => record).filter((record) => !isEdited(record))
   return {
-    documents: await documentsBefore(database, [...edited, ...others]),
+    history: await documentsBefore(database, [...edited, ...others]),
+    lastSet: await lastSet(database),
     approved: await approvedBefore(database),
     lastDocument: await lastDocuments(database),
   }

@@ -1,8 +1,7 @@
-import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Database } from '../../server/src/database/database.ts'
 import type { Client } from '../client.ts'
-import type { EditedRecord } from '../edited-records.ts'
 import type { Journal } from '../journal.ts'
+import type { HistoryBefore } from './history.ts'
 
 /** Input of a check: the database, the API, and what clients were answered. */
 export interface Evidence {
@@ -17,6 +16,8 @@ export interface Baseline {
   /** Approved counts and the sum of their events, by order and sales unit. */
   readonly approved: ReadonlyMap<string, number>
   /** What the office edits. */
-  readonly documents: ReadonlyMap<EditedRecord, Plain>
+  readonly history: HistoryBefore
+  /** The last sheet before the run: the demo shop came in by some. */
+  readonly lastSet: number
   readonly lastDocument: Readonly<Record<'waybill' | 'invoice', number>>
 }
