@@ -7,6 +7,8 @@ interface LoginLook {
   readonly icon: string
   readonly header: string
   readonly mark: string
+  /** Of the name beside the icon. */
+  readonly nameClass: string
   readonly iconSize: string
   readonly main: string
   readonly card: string
@@ -20,6 +22,7 @@ const looks: Readonly<Record<'control' | 'office', LoginLook>> = {
     icon: '/control.svg',
     header: 'py-1.5',
     mark: 'gap-3 text-base',
+    nameClass: 'max-sm:hidden',
     iconSize: 'size-10',
     main: 'max-w-md',
     card: 'p-5 sm:p-8',
@@ -31,6 +34,7 @@ const looks: Readonly<Record<'control' | 'office', LoginLook>> = {
     icon: '/office.svg',
     header: 'py-2',
     mark: 'gap-2.5',
+    nameClass: '',
     iconSize: 'size-7',
     main: 'max-w-sm',
     card: 'p-6',
@@ -48,7 +52,7 @@ const field = (label: string) =>
  */
 export function writeLoginShell(app: 'control' | 'office', say: Say): string {
   const look = looks[app]
-  const mark = `<span class="flex items-center font-semibold whitespace-nowrap ${look.mark}"><img src="${look.icon}" alt="" class="shrink-0 ${look.iconSize}"><span>${look.name}</span></span>`
+  const mark = `<span class="flex items-center font-semibold whitespace-nowrap ${look.mark}"><img src="${look.icon}" alt="" class="shrink-0 ${look.iconSize}"><span class="${look.nameClass}">${look.name}</span></span>`
   const header = `<div class="flex items-center justify-between px-4 ${look.header}">${mark}<span class="min-h-target"></span></div>`
   const title = `<p class="leading-tight ${look.title}">${escaped(say('login.title'))}</p><p class="mt-1 text-sm text-muted ${look.lead}">${escaped(say('login.lead'))}</p>`
   const button = `<span class="inline-flex min-h-target items-center justify-center rounded-md border border-transparent bg-accent px-4 py-1.5 text-sm font-medium text-on-accent">${escaped(say('common:login'))}</span>`

@@ -15,7 +15,8 @@ export function Wordmark({ short = false }: WordmarkProps) {
       )}
     >
       <img src="/control.svg" alt="" width={40} height={40} className="size-10 shrink-0" />
-      <span>Kontor Control</span>
+      {/* On a phone the choice of the language needs the space. */}
+      <span className="max-sm:sr-only">Kontor Control</span>
     </span>
   )
 }
