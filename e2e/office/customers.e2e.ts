@@ -39,8 +39,10 @@ test('[M-12] [M-05] a customer abroad is added, a wrong VAT id refused, and its 
   await page.getByRole('button', { name: 'Record a VAT ID check' }).click()
   await page.getByLabel('Result').selectOption({ label: 'Not valid' })
   await expect(page.getByRole('textbox', { name: 'Checked VAT ID' })).toHaveValue('PL8567346215')
+  const saved = page.waitForResponse('**/api/office/customer/save*')
   await save.click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await saved).status()).toBe(200)
+  await expect(save).toBeDisabled()
   await expectReadable(page)
 
   await visit(page, `/apps/office/customers?search=${mark}`)
