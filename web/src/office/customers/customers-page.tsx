@@ -31,9 +31,9 @@ export function CustomersPage() {
       ...text('country', t('office:customers.country'), 140),
       options: countries.map(({ id, name }) => ({ value: id, label: name })),
     },
-    text('taxNumber', t('office:customers.tax_number'), 170),
+    text('taxNumber', t('office:customers.tax_number'), 230),
     {
-      ...text('vatCheck', t('office:customers.vat_check'), 150),
+      ...text('vatCheck', t('office:customers.vat_check'), 200),
       options: vatIdStates.map((value) => ({ value, label: t(checkTexts[value]) })),
       render: ({ vatCheck, taxNumber }) =>
         // Only VAT ids are checked; a tax number begins with a digit.
