@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Plain } from '@kontor/contract/rules/merge-records'
 import { Client } from '../../torture/client.ts'
-import { chooseRecords, type EditedRecord } from '../../torture/edited-records.ts'
+import { chooseRecords } from '../../torture/edited-records.ts'
 import { faultKinds, type FaultKind } from '../../torture/faults/all.ts'
 import { checkDocuments } from '../../torture/invariants/documents.ts'
-import {
-  checkHistory,
-  documentsBefore,
-  type HistoryBefore,
-} from '../../torture/invariants/history.ts'
+import type { HistoryBefore } from '../../torture/invariants/check.ts'
+import { checkHistory, documentsBefore } from '../../torture/invariants/history.ts'
 import { checkImports } from '../../torture/invariants/imports.ts'
 import { checkOrders } from '../../torture/invariants/orders.ts'
 import { checkPayments } from '../../torture/invariants/payments.ts'

@@ -1,7 +1,8 @@
+import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Database } from '../../server/src/database/database.ts'
 import type { Client } from '../client.ts'
+import type { EditedRecord } from '../edited-records.ts'
 import type { Journal } from '../journal.ts'
-import type { HistoryBefore } from './history.ts'
 
 /** Input of a check: the database, the API, and what clients were answered. */
 export interface Evidence {
@@ -9,6 +10,12 @@ export interface Evidence {
   readonly client: Client
   readonly journal: Journal
   readonly before: Baseline
+}
+
+export interface HistoryBefore {
+  readonly documents: ReadonlyMap<EditedRecord, Plain>
+  /** The last entry before the run: what the demo shop was made of has entries too. */
+  readonly lastEntry: number
 }
 
 /** What the shop contained before the run. */

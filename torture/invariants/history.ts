@@ -9,13 +9,7 @@ import {
 import type { Queryable } from '../../server/src/database/database.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { EditedRecord } from '../edited-records.ts'
-import type { Evidence } from './check.ts'
-
-export interface HistoryBefore {
-  readonly documents: ReadonlyMap<EditedRecord, Plain>
-  /** The last entry before the run: what the demo shop was made of has entries too. */
-  readonly lastEntry: number
-}
+import type { Evidence, HistoryBefore } from './check.ts'
 
 /** The documents before the run. */
 export async function documentsBefore(
