@@ -115,7 +115,7 @@ function Summary({ report }: { report: Report }) {
         { label: t('office:books.category'), kind: 'text', wide: true },
         { label: t('office:books.net'), kind: 'money' },
         { label: t('office:books.vat'), kind: 'money' },
-        { label: t('office:books.gross'), kind: 'money' },
+        { label: t('office:books.gross'), kind: 'money', wide: true },
       ]}
       rows={
         rows.length === 0
