@@ -98,7 +98,11 @@ test.describe('API keys', () => {
     await question.getByRole('button', { name: 'Keep' }).click()
     expect((await askBy(page, key)).status()).toBe(200)
     await row.getByRole('button', { name: `End: ${name}` }).click()
+    // Behind the question no row is found, so the answer has to be waited for.
+    const ended = page.waitForResponse('**/api/office/key/end*')
     await question.getByRole('button', { name: 'End', exact: true }).click()
+    expect((await ended).status()).toBe(200)
+    await expect(question).toBeHidden()
     await expect(row).toHaveCount(0)
     expect((await askBy(page, key)).status()).toBe(401)
   })
