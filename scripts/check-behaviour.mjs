@@ -28,7 +28,7 @@ function testFiles(folder) {
 function readClauses() {
   const clauses = new Map()
   const text = readFileSync(join(root, documentPath), 'utf8')
-  for (const [, id, clause = ''] of text.matchAll(/^- \*\*([A-Z]-\d\d)\*\* (.*(?:\n {2}.*)*)/gm)) {
+  for (const [, id, clause = ''] of text.matchAll(/^- \*\*([A-Z]{1,2}-\d\d)\*\* (.*(?:\n {2}.*)*)/gm)) {
     if (clauses.has(id)) problems.push(`${documentPath}: ${id} stands twice`)
     clauses.set(id, clause.replaceAll(/\s+/g, ' '))
   }
@@ -67,7 +67,7 @@ const files = testFiles(root)
 const proved = new Set()
 for (const file of files) {
   for (const { title, line } of titlesIn(file)) {
-    for (const [, id] of title.matchAll(/\[([A-Z]-\d[^\]]*)\]/g)) {
+    for (const [, id] of title.matchAll(/\[([A-Z]{1,2}-\d[^\]]*)\]/g)) {
       if (clauses.has(id)) proved.add(id)
       else problems.push(`${relative(root, file)}:${line}: ${documentPath} has no clause ${id}`)
     }
