@@ -28,7 +28,9 @@ function testFiles(folder) {
 function readClauses() {
   const clauses = new Map()
   const text = readFileSync(join(root, documentPath), 'utf8')
-  for (const [, id, clause = ''] of text.matchAll(/^- \*\*([A-Z]{1,2}-\d\d)\*\* (.*(?:\n {2}.*)*)/gm)) {
+  for (const [, id, clause = ''] of text.matchAll(
+    /^- \*\*([A-Z]{1,2}-\d\d)\*\* (.*(?:\n {2}.*)*)/gm,
+  )) {
     if (clauses.has(id)) problems.push(`${documentPath}: ${id} stands twice`)
     clauses.set(id, clause.replaceAll(/\s+/g, ' '))
   }

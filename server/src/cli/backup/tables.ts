@@ -12,7 +12,7 @@ export interface Table {
  * Sessions and API keys are left out: a restored one could outlive its logout or its end. The signing key is left out, so
  * that a backup cannot be used to sign links; login places are hashed with it and useless without
  * it, and so are the secrets of authenticator apps: after a restore staff use a passkey or a recovery
- * code and set the app up again, and webhooks get new secrets. Jobs, messages to webhooks, uploads and change sets are work in progress: what was finished
+ * code and set the app up again, and webhooks get new secrets, and so does the mail server. Jobs, mails, messages to webhooks, uploads and change sets are work in progress: what was finished
  * after the backup must not run again.
  */
 const leftOut = [
@@ -23,6 +23,9 @@ const leftOut = [
   'totp_factor',
   'webhook_secret',
   'webhook_delivery',
+  'mail',
+  'mail_password',
+  'mail_trouble',
   'catalogue_change',
   'migration',
   'job',
