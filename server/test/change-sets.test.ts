@@ -156,8 +156,18 @@ test('[J-01] a set that was cancelled is not applied, and one that was applied i
   expect((await shop.desk.ask('/api/office/change-set/apply', body)).body.code).toBe('wrong_step')
   const next = await shop.compare(await shop.send(`Artikelnummer;Sorte\n${article};gelb\n`))
   await shop.apply(next.id)
-  const late = await shop.desk.ask('/api/office/change-set/cancel', { id: next.id })
-  expect(late.body.code).toBe('wrong_step')
+  const cancel = () => shop.desk.ask('/api/office/change-set/cancel', { id: next.id })
+  expect((await cancel()).body.code).toBe('wrong_step')
+  // The moment between the end of applying and the end of its job.
+  const ofNext = sql`id = (SELECT job_id FROM change_set WHERE id = ${next.id})`
+  await shop.database.query(sql`
+    UPDATE job SET state = 'running', lease = gen_random_uuid(), lease_until = now() + interval '1 hour'
+    WHERE ${ofNext}`)
+  expect((await cancel()).body.code).toBe('wrong_step')
+  const ended = await shop.database.query(sql`
+    UPDATE job SET state = 'done', lease = NULL, lease_until = NULL WHERE ${ofNext}
+    RETURNING cancel_requested_at AS cancelled`)
+  expect(ended).toEqual([{ cancelled: null }])
 })
 
 test('[J-01] two sheets at once are both applied', async () => {

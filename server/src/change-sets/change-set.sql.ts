@@ -70,6 +70,8 @@ export interface ChangeSet {
   readonly job: {
     readonly id: number
     readonly state: JobState
+    /** Whether it takes the set back. */
+    readonly undoes: boolean
     readonly step: string | null
     readonly done: number | null
     readonly total: number | null
@@ -83,7 +85,8 @@ const columns = sql`
   change_set.upload_id AS "uploadId", change_set.created_at AS "createdAt", change_set.changed_at AS "changedAt",
   change_set.state, change_set.reading, change_set.empty_clears AS "emptyClears", change_set.replaces,
   change_set.for_new AS "forNew", change_set.counts, change_set.fault, change_set.change_id AS "changeId", coalesce(change_set.key_name, account.full_name) AS "createdBy",
-  (SELECT json_build_object('id', id, 'state', state, 'step', step, 'done', done, 'total', total,
+  (SELECT json_build_object('id', id, 'state', state, 'undoes', input ->> 'step' = 'undo',
+                            'step', step, 'done', done, 'total', total,
                             'startedAt', started_at, 'error', error) FROM job WHERE job.id = job_id) AS job
   FROM change_set LEFT JOIN account ON account.id = change_set.created_by`
 

@@ -10,7 +10,7 @@ import { hiddenFields } from '../records/save-record.ts'
 import { askedBy, beginStep, lockIdle } from './begin-step.ts'
 import { countChosen, countRows, leaveOut, listRows } from './change-row.sql.ts'
 import { listChangedSince } from './changed-since.ts'
-import { addSet, cancelSet, endStep, listSets } from './change-set.sql.ts'
+import { addSet, cancelSet, endStep, listSets, lockSet } from './change-set.sql.ts'
 import { exportSheet } from './export-sheet.ts'
 import { mapSet } from './map-set.ts'
 import { recogniseColumns } from './recognise-columns.ts'
@@ -133,10 +133,13 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     }),
   cancelChangeSet: ({ database, body: { id }, user }) =>
     database.transaction(async (transaction) => {
-      const { job } = await knownSet(transaction, id, user, 'change')
-      const isStopped = job !== null && (await cancelJob(transaction, job.id))
+      await knownSet(transaction, id, user, 'change')
+      // A step that is just ending ends first, or finds that it may not.
+      const set = await lockSet(transaction, id)
+      const isStopped = set?.job != null && (await cancelJob(transaction, set.job.id))
       // An applied one stays so, when it was about to be taken back.
-      if (!(await cancelSet(transaction, id)) && !isStopped) throw new Refusal('wrong_step')
+      const stays = set?.state === 'applied' && isStopped && set.job?.undoes === true
+      if (!stays && !(await cancelSet(transaction, id))) throw new Refusal('wrong_step')
       return {}
     }),
   exportWrongRows: async ({ database, body: { id, format }, language, user }) => {
