@@ -141,8 +141,19 @@ async function rebuild(part) {
   await writeFile(`${projectFolder}${part.stamp}`, wanted)
 }
 
+/** Writes the commit beside the server, which tells it to monitoring; none without git or a repository. */
+async function noteCommit() {
+  const { code, output } = await run('git', ['rev-parse', 'HEAD']).catch(() => ({
+    code: 1,
+    output: '',
+  }))
+  await mkdir(`${projectFolder}server/dist`, { recursive: true })
+  await writeFile(`${projectFolder}server/dist/.commit`, code === 0 ? output.trim() : '')
+}
+
 /** Builds server, demo and web unless they are up to date. */
 export async function build() {
+  await noteCommit()
   /** @type {Part[]} */
   const stale = []
   for (const part of [server, demo, web]) if (await isStale(part)) stale.push(part)

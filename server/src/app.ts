@@ -15,7 +15,7 @@ import { readJsonBodies } from './http/endpoints/call-values.ts'
 import { serializerOf, validatorOf } from './http/endpoints/compile-schemas.ts'
 import { answerFailure } from './http/server/failures.ts'
 import { EventStreams } from './http/streams/event-streams.ts'
-import { addHealth } from './http/server/health.ts'
+import { addHealth, type Release } from './http/server/health.ts'
 import { createHttpServer } from './http/server/http-server.ts'
 import { limits } from './http/server/limits.ts'
 import { Overload } from './http/admission/overload.ts'
@@ -67,6 +67,12 @@ export interface AppOptions {
    * Passwords that are publicly known (the demo accounts in production), so no login accepts them.
    */
   readonly refusedPasswords: readonly string[]
+  /** What runs here, for `/health/ready`; without it, it knows its version only. */
+  readonly release?: Release
+  /** Whether the process was asked to stop: it answers on, and each answer ends its connection. */
+  readonly isDraining?: () => boolean
+  /** Where the embedded database keeps its files, if there is one. */
+  readonly diskFolder?: string
   /** Interval of the event streams' heartbeat; for tests. */
   readonly heartbeatMs?: number
   /** Below this many running calls none is refused; for tests. */
@@ -135,13 +141,13 @@ async function addCompression(app: FastifyInstance) {
  * During shutdown each answer closes its connection; keep-alive connections would delay the
  * shutdown.
  */
-function endConnectionsOnClose(app: FastifyInstance) {
+function endConnectionsOnClose(app: FastifyInstance, isDraining: () => boolean) {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onSend', (_, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close')
+    if (closing || isDraining()) reply.header('connection', 'close')
     done()
   })
 }
@@ -167,7 +173,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorOf)
   app.setSerializerCompiler(serializerOf)
   addSecurityHeaders(app, bases)
-  endConnectionsOnClose(app)
+  const isDraining = options.isDraining ?? (() => false)
+  endConnectionsOnClose(app, isDraining)
   const answerLog = options.answerLog ?? options.logger
   if (answerLog !== false && answerLog.isLevelEnabled('info')) logAnswers(app, answerLog)
   const secret = shopSecret(database)
@@ -225,7 +232,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       })
     }
   }
-  addHealth(app, database, version)
+  addHealth(app, {
+    database,
+    release: options.release ?? { version, commit: null, migration: null },
+    isDraining,
+    diskFolder: options.diskFolder ?? null,
+  })
   addApiPages(app, parts, version)
   addPictures(app, database)
   addDocumentLinks(app, database, links)

@@ -14,8 +14,10 @@ const say = (line: string) => console.log(line)
 
 const thisProgram = fileURLToPath(import.meta.url)
 
+type Stop = (signal: NodeJS.Signals) => Promise<void>
+
 /** Starts everything and returns the function that stops it. */
-async function start(config: Config): Promise<() => Promise<void>> {
+async function start(config: Config): Promise<Stop> {
   warnOfDemoAccounts(config)
   await requireFreePort(config)
   const database = await openShopDatabase(config, say)
@@ -25,8 +27,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         ? await serveShop(config, database.url)
         : await startWorkers(thisProgram, config.workers, database.url)
     await greet(config, shop.port, database.setupToken)
-    return async () => {
-      await shop.close()
+    return async (signal) => {
+      await shop.close(signal)
       await database.close()
     }
   } catch (error) {
@@ -71,16 +73,16 @@ async function greet(
 }
 
 /** A worker prints nothing; the primary process does. */
-async function startWorker(config: Config): Promise<() => Promise<void>> {
+async function startWorker(config: Config): Promise<Stop> {
   const shop = await serveShop(config, config.workerDatabaseUrl ?? '')
-  return () => shop.close()
+  return (signal) => shop.close(signal)
 }
 
 /**
  * Graceful shutdown: running requests finish, then the database closes. A signal during the start
  * waits for the start, so that no database is left half created; a second signal exits immediately.
  */
-function stopOnSignal(started: Promise<() => Promise<void>>, tell: (line: string) => void): void {
+function stopOnSignal(started: Promise<Stop>, tell: (line: string) => void): void {
   let firstAt: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
     if (firstAt !== undefined) {
@@ -91,7 +93,7 @@ function stopOnSignal(started: Promise<() => Promise<void>>, tell: (line: string
     firstAt = Date.now()
     tell(`\n${signal === 'SIGINT' ? 'Ctrl-C' : signal}: finishing what is running`)
     const close = await started
-    await close()
+    await close(signal)
     tell('Kontor has stopped.')
     process.exit(0)
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { documentedPasswords } from './accounts/documented-passwords.ts'
 import { buildApp } from './app.ts'
@@ -16,6 +17,7 @@ import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { WebhookSender } from './webhooks/webhook-sender.ts'
 import { listenError } from './platform/listen-error.ts'
+import { readRelease } from './release.ts'
 
 /** Request logs are buffered and flushed every second. */
 const bundledLog = (level: string) =>
@@ -23,8 +25,11 @@ const bundledLog = (level: string) =>
 
 export interface ServedShop {
   readonly port: number
-  /** Finishes running requests, then closes the database connections. */
-  close(): Promise<void>
+  /**
+   * Finishes running requests, then closes the database connections. After SIGTERM the shop answers on for the
+   * configured time: whoever balances the load sees that it is not ready, and each answer ends its connection.
+   */
+  close(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** Serves the API and the apps from a migrated database. */
@@ -37,9 +42,13 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     onIdleError: (error) => logger.warn({ error: error.message }, 'a database connection was lost'),
     silentAfterMs: limits.databaseSilentMs,
   })
+  const draining = new AbortController()
   try {
     const app = await buildApp({
       database,
+      release: await readRelease(),
+      isDraining: () => draining.signal.aborted,
+      ...(config.databaseUrl === undefined ? { diskFolder: config.dataFolder } : {}),
       logger,
       answerLog: bundledLog(config.logLevel),
       // In development Vite serves the apps.
@@ -74,7 +83,9 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
         : new WebhookSender({ database, log: logger, allowsPrivate: config.webhooksToPrivate })
     return {
       port: (app.server.address() as AddressInfo).port,
-      async close() {
+      async close(signal) {
+        draining.abort()
+        if (signal === 'SIGTERM') await sleep(config.drainMs)
         // A client that never reads its answer must not block the shutdown.
         const late = setTimeout(() => app.server.closeAllConnections(), limits.closeMs)
         await Promise.all([app.close(), jobs?.close(), webhooks?.close()])

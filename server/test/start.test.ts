@@ -84,13 +84,19 @@ afterEach(async () => {
 })
 
 test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 loses nothing', async () => {
-  const first = launch({})
-  const shop = await categories(await ready(first))
+  const first = launch({ DRAIN_SECONDS: '2' })
+  const address = await ready(first)
+  const shop = await categories(address)
   expect(shop.length).toBeGreaterThan(5)
   expect(first.lines.join('\n')).toContain('Demo customer: demo / Demo1234')
   expect(first.lines.join('\n')).toContain('Demo stock agent: agent / Agent1234')
   expect(first.lines.join('\n')).toContain('Demo owner: office / Office1234')
+  const readiness = async () => (await fetch(`${address}/health/ready`)).json()
+  expect(await readiness()).toMatchObject({ status: 'ready', reasons: [] })
   first.signal('SIGTERM')
+  // A load balancer sees it while calls are still answered.
+  await expect.poll(readiness).toMatchObject({ status: 'not_ready', reasons: ['stopping'] })
+  expect(await categories(address)).toEqual(shop)
   expect(await first.ended).toBe(0)
   expect(first.lines.at(-1)).toBe('Kontor has stopped.')
 

@@ -136,9 +136,10 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       await knownSet(transaction, id, user, 'change')
       // A step that is just ending ends first, or finds that it may not.
       const set = await lockSet(transaction, id)
-      const isStopped = set?.job != null && (await cancelJob(transaction, set.job.id))
+      const job = set?.job ?? null
+      const isStopped = job !== null && (await cancelJob(transaction, job.id))
       // An applied one stays so, when it was about to be taken back.
-      const stays = set?.state === 'applied' && isStopped && set.job?.undoes === true
+      const stays = set?.state === 'applied' && isStopped && job.undoes
       if (!stays && !(await cancelSet(transaction, id))) throw new Refusal('wrong_step')
       return {}
     }),

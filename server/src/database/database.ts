@@ -81,9 +81,24 @@ async function runOnce<Row extends object>(
 const isSilent = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout'
 
+/** The SQLSTATE of a write on a server that only reads: a standby, or a primary that lost its role. */
+const readOnly = '25006'
+
+export const isReadOnly = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === readOnly
+
 /** A statement that failed, on a connection that is still good. Anything else may be the end of it. */
 const isOrdinary = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR'
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isReadOnly(error)
+
+/** Keeps connections to a standby out of the pool: after a failover they would refuse every write. */
+async function requireWritable(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    'SHOW transaction_read_only',
+  )
+  if (rows[0]?.transaction_read_only !== 'on') return
+  throw Object.assign(new Error('the database only reads'), { code: readOnly })
+}
 
 /**
  * For fixed statements, each prepared, all short: planning one again for its values, or compiling it, takes longer than
@@ -114,6 +129,8 @@ function openPool(
     options: planning,
     // What does not wait for an answer is sent at once, such as BEGIN and the statement behind it.
     pipeline: true,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: requireWritable,
   })
   pool.on('error', onIdleError)
   // A connection cut while it is in use fails what uses it; without a listener it would end the process.
@@ -175,6 +192,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       // A connection that cannot even roll back is thrown away; the server ends its transaction.
       if (isSilent(error)) broken = error
       else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+      if (isReadOnly(error)) broken = error
       throw error
     } finally {
       client.release(broken)

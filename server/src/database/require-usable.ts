@@ -15,6 +15,13 @@ const reasons: Readonly<Record<string, string>> = {
   '53300': 'it has no free connection',
 }
 
+interface UsableDatabase {
+  readonly version: number
+  readonly icu: boolean
+  readonly utf8: boolean
+  readonly readOnly: boolean
+}
+
 /** Where the address points, without the password. */
 function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
@@ -29,11 +36,12 @@ export async function requireUsableDatabase(
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; icu: boolean; utf8: boolean }>(`
+    const { rows } = await client.query<UsableDatabase>(`
       SELECT current_setting('server_version_num')::int / 10000 AS version,
              EXISTS (SELECT FROM pg_collation WHERE collname = 'de-x-icu') AS icu,
-             current_setting('server_encoding') = 'UTF8' AS utf8`)
-    const { version = 0, icu, utf8 } = rows[0] ?? {}
+             current_setting('server_encoding') = 'UTF8' AS utf8,
+             current_setting('transaction_read_only')::boolean AS "readOnly"`)
+    const { version = 0, icu, utf8, readOnly } = rows[0] ?? {}
     if (version < oldestVersion) {
       throw new StartError(
         `${setting} leads to a PostgreSQL ${version}; Kontor needs ${oldestVersion} or newer.`,
@@ -42,6 +50,11 @@ export async function requireUsableDatabase(
     if (!icu || !utf8) {
       throw new StartError(
         `The database of ${setting} must have the encoding UTF8 and a PostgreSQL built with ICU, as all common packages are.`,
+      )
+    }
+    if (readOnly) {
+      throw new StartError(
+        `The database of ${setting} (${placeOf(url)}) only reads, as a standby does. Let the address lead to the primary.`,
       )
     }
   } catch (error) {

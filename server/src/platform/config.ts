@@ -45,6 +45,8 @@ export interface Config {
   readonly webhooksToPrivate: boolean
   /** Connection limit of one IP address in one process. */
   readonly connectionsPerAddress: number
+  /** After SIGTERM, how long the process answers on before it stops, so that load balancers see it is not ready. */
+  readonly drainMs: number
   readonly bases: { readonly api: string; readonly configuration: string; readonly images: string }
 }
 
@@ -153,6 +155,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     ordersPerMinute: wholeNumber(environment, 'ORDERS_PER_MINUTE', 30, 1, 10_000_000),
     webhooksToPrivate: yesOrNo(environment, 'WEBHOOKS_TO_PRIVATE_ADDRESSES', false),
     connectionsPerAddress: wholeNumber(environment, 'CONNECTIONS_PER_ADDRESS', 250, 1, 5000),
+    drainMs: wholeNumber(environment, 'DRAIN_SECONDS', production ? 5 : 0, 0, 300) * 1000,
     bases: {
       api: base(environment, 'API_BASE', ''),
       configuration: base(environment, 'CONFIGURATION_BASE', ''),

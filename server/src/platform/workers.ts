@@ -32,13 +32,13 @@ export async function startWorkers(
     return (address as Address).port
   }
 
-  const close = async () => {
+  const close = async (signal: NodeJS.Signals = 'SIGTERM') => {
     closing = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     await Promise.all(
       workers.map(async (worker) => {
         const ended = once(worker, 'exit')
-        worker.process.kill('SIGTERM')
+        worker.process.kill(signal)
         await ended
       }),
     )

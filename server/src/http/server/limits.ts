@@ -36,6 +36,8 @@ export const limits = {
   databaseSilentMs: 17_000,
   /** Timeout of the health check's query. */
   healthMs: 1000,
+  /** With less free space for the embedded database a process is not ready. */
+  freeDiskBytes: 100 * 1024 * 1024,
   /** Answers from this size on are compressed. */
   compressFromBytes: 1024,
   /** Cache of pictures. */
