@@ -45,7 +45,7 @@ test('[M-12] [M-05] a customer abroad is added, a wrong VAT id refused, and its 
   await expect(save).toBeDisabled()
   await expectReadable(page)
 
-  await visit(page, `/apps/office/customers?search=${mark}`)
+  await visit(page, `/apps/office/customers?q=${mark}`)
   const row = page.getByRole('row', { name: new RegExp(mark) })
   await expect(row).toContainText('Not valid')
   await expectReadable(page, { at: [1440, 390] })
