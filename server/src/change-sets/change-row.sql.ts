@@ -55,14 +55,16 @@ export async function refuseRepeated(
 ): Promise<void> {
   const key = isAnyCase ? sql`lower(key)` : sql`key`
   const meant = sql`coalesce('id ' || record_id, 'key ' || ${key})`
+  // Joined by the primary key: nothing is known of the rows just added, and by what they mean each would be compared with each.
   await transaction.query(sql`
+    WITH repeated AS MATERIALIZED (
+      SELECT array_agg(row ORDER BY row) AS rows FROM change_row
+      WHERE change_set_id = ${setId} AND key <> '' GROUP BY ${meant} HAVING count(*) > 1
+    )
     UPDATE change_row SET state = 'wrong', cells = NULL, questions = NULL, problems = jsonb_build_array(
-      jsonb_build_object('field', ${keyField}::text, 'value', change_row.key, 'problem', 'repeated', 'rows', repeated.rows))
-    FROM (
-      SELECT ${meant} AS meant, (array_agg(row ORDER BY row))[1:20] AS rows FROM change_row
-      WHERE change_set_id = ${setId} AND key <> '' GROUP BY 1 HAVING count(*) > 1
-    ) AS repeated
-    WHERE change_set_id = ${setId} AND key <> '' AND ${meant} = repeated.meant`)
+      jsonb_build_object('field', ${keyField}::text, 'value', change_row.key, 'problem', 'repeated', 'rows', found.shown))
+    FROM (SELECT unnest(rows) AS row, rows[1:20] AS shown FROM repeated) AS found
+    WHERE change_set_id = ${setId} AND change_row.row = found.row`)
 }
 
 export async function countRows(database: Queryable, setId: number): Promise<SetCounts> {
