@@ -2,6 +2,7 @@
 const part = (name) => `^server/src/${name}/`
 const partsOfTheTrade = [
   'accounts',
+  'own-account',
   'factors',
   'staff',
   'keys',

@@ -100,6 +100,7 @@ for (const language of languages) {
       `/previous-orders/${large.orderId}`,
       '/invoices',
       '/profile',
+      '/password',
       '/basket',
       '/payment',
       '/page/agb',

@@ -12,6 +12,7 @@ import { customerEndpoints } from './office/customers.ts'
 import { figureEndpoints } from './office/figures.ts'
 import { keyEndpoints } from './office/keys.ts'
 import { listEndpoints } from './office/lists.ts'
+import { staffOwnAccountEndpoints } from './office/own-account.ts'
 import { paletteEndpoints } from './office/palette.ts'
 import { pictureSetEndpoints } from './office/picture-sets.ts'
 import { settingsEndpoints } from './office/settings.ts'
@@ -23,10 +24,12 @@ import { billingEndpoints } from './storefront/billing.ts'
 import { catalogueEndpoints } from './storefront/catalogue.ts'
 import { contentEndpoints } from './storefront/content.ts'
 import { orderEndpoints } from './storefront/orders.ts'
+import { ownAccountEndpoints } from './storefront/own-account.ts'
 
 /** Every call of the product, by name. The server serves nothing else under POST. */
 export const endpoints = {
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...contentEndpoints,
   ...catalogueEndpoints,
   ...basketEndpoints,
@@ -36,6 +39,7 @@ export const endpoints = {
   ...warehouseEndpoints,
   ...controlBilling,
   ...officeAccounts,
+  ...staffOwnAccountEndpoints,
   ...factorEndpoints,
   ...staffEndpoints,
   ...officeCatalogue,

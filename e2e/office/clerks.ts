@@ -29,6 +29,7 @@ export async function newClerk(request: APIRequestContext, access: object = {}) 
         role: 'STAFF',
         username,
         fullName: 'Clara Klerk',
+        email: null,
         locked: false,
         access: { ...none, ...access },
       },

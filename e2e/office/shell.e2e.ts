@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stumblingBlocks } from '../axe.ts'
 import { expectReadable, logIn, openAs, owner, staffUser, storedStaff } from './steps.ts'
+import { wordsIn } from '../words.ts'
 
 const languages = [
   {
@@ -51,6 +52,11 @@ for (const words of languages) {
       await expect(page).toHaveTitle(`${words.title} · Kontor Office`)
       const axe = words.locale === 'de-DE'
       await expectReadable(page, { axe })
+      const t = wordsIn(words.locale.slice(0, 2))
+      await page.getByRole('link', { name: t('office:login.forgotten') }).click()
+      await expect(page.getByText(t('office:login.password_help'))).toBeVisible()
+      await expectReadable(page, { axe })
+      await page.goBack()
       await logIn(page, words.login)
       await expect(page).toHaveURL('/apps/office')
       await expect(page.getByRole('heading', { name: words.hello })).toBeVisible()

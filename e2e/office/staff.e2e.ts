@@ -56,6 +56,8 @@ test.describe('staff', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('no spaces')
     await page.keyboard.press('Tab')
+    await page.keyboard.type('kim@shop.example')
+    await page.keyboard.press('Tab')
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     // Refused, with words at the field; what was typed stays.

@@ -68,11 +68,12 @@ for (const [language, { register, submit }] of Object.entries(words)) {
       '/invoices',
       '/payments',
       '/profile',
+      '/password',
     ]) {
       for (const each of [page, phone]) {
         await visit(each, path)
         await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(each.getByRole('main').locator('li, textarea').first()).toBeVisible()
+        await expect(each.getByRole('main').locator('li, textarea, form').first()).toBeVisible()
         await expect(each.getByRole('main').getByRole('status')).toHaveCount(0)
       }
       await expectAccessible()

@@ -14,6 +14,7 @@ import { defineJob } from './jobs/job-kind.ts'
 import { removeOldJobs } from './jobs/jobs.ts'
 import { removeOldPresence } from './records/presence.ts'
 import { removeOldDeliveries } from './webhooks/delivery.sql.ts'
+import { removeOldLinks } from './own-account/mail-link.sql.ts'
 import { removeExpiredUploads } from './uploads/upload.sql.ts'
 
 type Remove = (database: Queryable, most: number) => Promise<number>
@@ -25,6 +26,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['registration attempts', removeOldRegistrations],
   ['login places', removeOldPlaces],
   ['challenges', removeOldChallenges],
+  ['mailed links', removeOldLinks],
   ['idempotency keys', removeOldKeys],
   ['change sets', removeOldSets],
   ['uploads', removeExpiredUploads],

@@ -16,6 +16,8 @@ import { figureRoutes } from './figures/routes.office.ts'
 import { keyRoutes } from './keys/routes.office.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
+import { staffOwnAccountRoutes } from './own-account/routes.office.ts'
+import { ownAccountRoutes } from './own-account/routes.storefront.ts'
 import { staffRoutes } from './staff/routes.office.ts'
 import { orderRoutes } from './orders/routes.storefront.ts'
 import { pictureSetRoutes } from './picture-sets/routes.office.ts'
@@ -28,6 +30,7 @@ import { warehouseRoutes } from './warehouse/routes.control.ts'
 /** Everything that is served under POST, in the order of the API page. */
 export const parts: readonly Part[] = [
   { app: 'storefront', name: 'accounts', routes: customerAccountRoutes },
+  { app: 'storefront', name: 'own-account', routes: ownAccountRoutes },
   { app: 'storefront', name: 'content', routes: contentRoutes },
   { app: 'storefront', name: 'catalogue', routes: catalogueRoutes },
   { app: 'storefront', name: 'basket', routes: basketRoutes },
@@ -37,6 +40,7 @@ export const parts: readonly Part[] = [
   { app: 'control', name: 'warehouse', routes: warehouseRoutes },
   { app: 'control', name: 'billing', routes: billingRoutes },
   { app: 'office', name: 'accounts', routes: staffAccountRoutes },
+  { app: 'office', name: 'own-account', routes: staffOwnAccountRoutes },
   { app: 'office', name: 'factors', routes: factorRoutes },
   { app: 'office', name: 'staff', routes: staffRoutes },
   { app: 'office', name: 'keys', routes: keyRoutes },

@@ -12,6 +12,7 @@ import { webFolder } from './folders.ts'
 import { changeSetJob } from './change-sets/change-set-job.ts'
 import { housekeeping } from './housekeeping.ts'
 import { fillTexts } from './settings/fill-texts.ts'
+import { passwordLinks } from './own-account/password-links.ts'
 import { vatRates } from './settings/vat-rates-job.ts'
 import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
@@ -73,7 +74,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
         ? undefined
         : new JobRunner({
             url,
-            kinds: [housekeeping, vatRates, fillTexts, changeSetJob],
+            kinds: [housekeeping, passwordLinks, vatRates, fillTexts, changeSetJob],
             atOnce: config.jobs,
             log: logger,
           })

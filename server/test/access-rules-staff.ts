@@ -9,6 +9,7 @@ const agentDocument = {
   role: 'STOCK_AGENT',
   username: 'same',
   fullName: 'Same Name',
+  email: null,
   locked: false,
   access: {
     catalogue: none,

@@ -1,6 +1,7 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
 import { officeRules } from './access-rules-office.ts'
+import { ownAccountRules } from './access-rules-own-account.ts'
 import { staffRules } from './access-rules-staff.ts'
 import { webhookRules } from './access-rules-webhooks.ts'
 
@@ -83,6 +84,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   },
   logOutStaff: plain,
   getStaffSession: plain,
+  ...ownAccountRules,
   ...officeRules,
   ...staffRules,
   ...webhookRules,

@@ -50,7 +50,7 @@ describe('the contract', () => {
       const expected = isControl ? 'control' : isOffice ? 'office' : 'storefront'
       expect([path, app]).toEqual([path, expected])
       const isPublic =
-        /^\/(public|configuration)\/|^\/api\/office\/(login(\/passkey(\/options)?)?|setup\/(check|begin))$/.test(
+        /^\/(public|configuration)\/|^\/api\/office\/(login(\/passkey(\/options)?)?|setup\/(check|begin)|password\/(forgotten|link|reset))$/.test(
           path,
         )
       expect([path, permission === 'public']).toEqual([path, isPublic])

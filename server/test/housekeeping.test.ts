@@ -42,6 +42,12 @@ async function fillWithOldAndNew() {
     'account_id, key, request_hash, answer, created_at',
     `${customerId}, name, sha256(''), 'null', now() - interval '60 days' - age::interval`,
   )
+  await aged(
+    'mail_link',
+    'account_id, purpose, token_hash, email, expires_at',
+    `${customerId}, CASE name WHEN 'stays' THEN 'password' ELSE 'address' END, sha256(name::bytea),
+     CASE name WHEN 'goes' THEN 'new@example.com' END, now() - age::interval`,
+  )
   await aged('upload', 'file_name, kind, expires_at', `name, 'csv', now() - age::interval`)
   await aged(
     'job',
@@ -64,6 +70,7 @@ const left = () =>
     UNION ALL SELECT 'registration_attempt', key FROM registration_attempt
     UNION ALL SELECT 'login_place', key FROM login_place WHERE key IN ('stays', 'goes')
     UNION ALL SELECT 'idempotency_key', key FROM idempotency_key
+    UNION ALL SELECT 'mail_link', CASE purpose WHEN 'password' THEN 'stays' ELSE 'goes' END FROM mail_link
     UNION ALL SELECT 'upload', file_name FROM upload
     UNION ALL SELECT 'upload_chunk', file_name FROM upload_chunk JOIN upload ON upload.id = upload_id
     UNION ALL SELECT 'job', kind FROM job WHERE NOT scheduled
@@ -92,6 +99,7 @@ test('removes all expired rows and nothing else', async () => {
             'registration attempts': 1,
             'login places': 1,
             'idempotency keys': 1,
+            'mailed links': 1,
             uploads: 1,
             jobs: 1,
           },
@@ -106,6 +114,7 @@ test('removes all expired rows and nothing else', async () => {
       'job',
       'login_failure',
       'login_place',
+      'mail_link',
       'registration_attempt',
       'session',
       'upload',

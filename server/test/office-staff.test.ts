@@ -31,6 +31,7 @@ const clerk: StaffDocument = {
   role: 'STAFF',
   username: 'clerk',
   fullName: 'Clara Klerk',
+  email: null,
   locked: false,
   access: { ...none, catalogue: 'change', orders: 'see' },
 }
@@ -245,6 +246,7 @@ describe('staff accounts', () => {
       role: 'STAFF',
       username: 'listed',
       fullName: 'listed name',
+      email: null,
       locked: false,
       factors: { passkeys: 0, totp: false },
       access: { ...none, staff: 'see', books: 'change' },

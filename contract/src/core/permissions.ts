@@ -28,7 +28,7 @@ export const permissions = {
   'picking.change': 'pick orders, print their pick lists and change their status',
   'documents.see': 'see waybills and invoices',
   'documents.change': 'issue waybills and invoices',
-  own: 'change their own password and second factors, and end their own sessions',
+  own: 'change their own password, mail address, mails and second factors, and end their own sessions',
   enrol: 'add a second factor to their own account',
   prove: 'prove the second factor of their own account, after the password',
   'catalogue.see': 'see products, brands and categories',
@@ -82,7 +82,7 @@ export const roles = {
   CUSTOMER: {
     title: 'customers',
     apps: ['storefront'],
-    permissions: ['session', 'shop'],
+    permissions: ['session', 'shop', 'own'],
     grantable: [],
   },
   STOCK_AGENT: {

@@ -5,7 +5,7 @@ import { Id, Moment, Nothing, Nullable } from './fields.ts'
 import type { Area } from './permissions.ts'
 
 /** What a change came through. */
-const changeWays = ['office', 'import', 'api', 'command-line'] as const
+const changeWays = ['office', 'storefront', 'import', 'api', 'command-line'] as const
 
 export type ChangeWay = (typeof changeWays)[number]
 

@@ -1,21 +1,9 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Moment, Nothing, Nullable } from '../core/fields.ts'
+import { Nothing } from '../core/fields.ts'
+import { NamedSession, OwnSession, PasswordChange } from '../core/own-account.ts'
 import { Credentials, SessionStep, WhoAmI } from '../core/session.ts'
 import { OpenedSession } from './opened-session.ts'
-
-const Password = Type.String({ minLength: 1, maxLength: 1024 })
-
-const SessionId = Type.String({ pattern: '^[0-9a-f]{64}$' })
-
-const OwnSession = Type.Object({
-  id: SessionId,
-  device: Nullable(Type.String({ description: 'What the browser calls itself.' })),
-  address: Nullable(Type.String()),
-  openedAt: Moment,
-  lastUsedAt: Moment,
-  current: Type.Boolean({ description: 'The session of this call.' }),
-})
 
 export const accountEndpoints = {
   logInStaff: endpoint({
@@ -49,7 +37,7 @@ export const accountEndpoints = {
     app: 'office',
     permission: 'own',
     summary: 'Changes the password of the caller, ends all their sessions, and opens a new one.',
-    body: Type.Object({ current: Password, password: Password }),
+    body: PasswordChange,
     answer: Type.Object({ token: Type.String() }),
     refusals: [],
   }),
@@ -66,7 +54,7 @@ export const accountEndpoints = {
     app: 'office',
     permission: 'own',
     summary: 'Ends a session of the caller.',
-    body: Type.Object({ id: SessionId }),
+    body: NamedSession,
     answer: Nothing,
     refusals: ['not_found'],
   }),

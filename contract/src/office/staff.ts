@@ -22,6 +22,12 @@ export const StaffDocument = Type.Object({
   role: Type.Enum(['STAFF', 'STOCK_AGENT'], { description: 'It stays as it was added.' }),
   username: Type.String({ maxLength: 64 }),
   fullName: Type.String({ maxLength: 100 }),
+  email: Nullable(
+    Type.String({
+      maxLength: 254,
+      description: 'Where a link for a forgotten password is mailed to.',
+    }),
+  ),
   locked: Type.Boolean({ description: 'Cannot log in; all its sessions have ended.' }),
   access: Access,
 })

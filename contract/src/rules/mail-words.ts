@@ -3,6 +3,7 @@ export const mailCauses = [
   'registration',
   'password-reset',
   'address-confirmation',
+  'address-changed',
   'order-received',
   'order-changed',
   'order-cancelled',

@@ -112,6 +112,17 @@ function errorOf(
   return lengthOf(text) <= registrationLengths[field] && fits(text, country) ? undefined : code
 }
 
+/** What is wrong with a mail address alone, as it is typed. */
+export const emailError = (text: string): FieldCode | undefined =>
+  errorOf('email', tidyText('email', text), undefined)
+
+/** What is wrong with a password alone. */
+export const passwordError = (text: string): FieldCode | undefined =>
+  errorOf('password', text, undefined)
+
+/** A mail address as it is stored. */
+export const tidyEmail = (text: string): string => tidyText('email', text)
+
 /**
  * What is wrong with an entry, field by field; empty when it may be registered (L-10 to L-15). The country (ISO 3166-1)
  * decides what its postcodes look like.

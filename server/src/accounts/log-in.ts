@@ -6,6 +6,7 @@ import { rememberPlace } from './login-places.ts'
 import { attemptOf, countAttempt, forgiveAttempt, takeBackAttempt } from './login-throttle.ts'
 import { limitHashing } from './limit-hashing.ts'
 import { checkPassword } from './passwords.ts'
+import { originOf } from './session-origin.ts'
 import { findLogin, type LoginAccount } from './account.sql.ts'
 import { openAfterPassword, openedSession, type Opened } from './opened-session.ts'
 
@@ -39,7 +40,7 @@ export const logIn =
 
 type LoginCall = CallOf<'logInCustomer' | 'logInStockAgent' | 'logInStaff'>
 
-/** Staff may have to prove more than the password. Only they see their sessions listed: of others no device is stored. */
+/** Staff may have to prove more than the password. */
 async function openFor<A extends App>(
   call: LoginCall,
   account: LoginAccount<RoleAt<A>>,
@@ -47,7 +48,7 @@ async function openFor<A extends App>(
 ): Promise<Opened | undefined> {
   if (app === 'office')
     return call.database.transaction((tx) => openAfterPassword(tx, account, call))
-  const token = await openSession(call.database, account, app)
+  const token = await openSession(call.database, account, app, originOf(call, app))
   return token === undefined ? undefined : { token, step: null, ways: [] }
 }
 

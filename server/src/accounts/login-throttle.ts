@@ -89,8 +89,13 @@ async function countOrRefuse(database: Queryable, attempt: Attempt): Promise<voi
  * and of the address.
  */
 export async function forgiveAttempt(database: Queryable, attempt: Attempt): Promise<void> {
-  await database.query(sql`DELETE FROM login_failure WHERE key = ${attempt.placeKey}`)
+  await forgivePlace(database, attempt.placeKey)
   await uncount(database, [attempt.addressKey, attempt.nameKey])
+}
+
+/** The name may try again from this address. */
+export async function forgivePlace(database: Queryable, placeKey: string): Promise<void> {
+  await database.query(sql`DELETE FROM login_failure WHERE key = ${placeKey}`)
 }
 
 /** The password was not checked. */
@@ -101,14 +106,25 @@ export const takeBackAttempt = (database: Queryable, attempt: Attempt): Promise<
 export const codeKeyOf = (key: Buffer, accountId: number): string =>
   keyedHash(key, 'second factor', String(accountId)).toString('base64url')
 
+/** Counts each key once, and refuses what is more than allowed in the window; the transaction is rolled back then. */
+export async function countWithin(
+  transaction: Queryable,
+  allowedOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { key, failures, seconds_left } of await addFailures(transaction, [
+    ...allowedOf.keys(),
+  ])) {
+    if (failures > (allowedOf.get(key) ?? 0)) {
+      throw new Refusal('too_many_requests', { retryAfterSeconds: seconds_left })
+    }
+  }
+}
+
 /** Counts a code as wrong before it is checked, like `countAttempt`. */
 export const countCode = (database: Database, codeKey: string): Promise<void> =>
-  database.transaction(async (transaction) => {
-    const [counted] = await addFailures(transaction, [codeKey])
-    if (counted !== undefined && counted.failures > allowedCodes) {
-      throw new Refusal('too_many_requests', { retryAfterSeconds: counted.seconds_left })
-    }
-  })
+  database.transaction((transaction) =>
+    countWithin(transaction, new Map([[codeKey, allowedCodes]])),
+  )
 
 /** After a right code. */
 export async function forgiveCodes(database: Queryable, codeKey: string): Promise<void> {

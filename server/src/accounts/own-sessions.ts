@@ -16,8 +16,11 @@ interface SessionRow {
   readonly current: boolean
 }
 
-/** The sessions of the office that the caller has open, the last used first. */
-export async function listOwnSessions({ database, user }: CallOf<'listOwnSessions'>) {
+/** The sessions that the caller has open, this one first, then the last used. */
+export async function listOwnSessions({
+  database,
+  user,
+}: CallOf<'listOwnSessions' | 'listCustomerSessions'>) {
   const rows = await database.query<SessionRow>(sql`
     SELECT ${idOf} AS id, device, address, created_at AS "openedAt", last_used_at AS "lastUsedAt",
            token_hash = ${user.tokenHash} AS current
@@ -32,7 +35,11 @@ export async function listOwnSessions({ database, user }: CallOf<'listOwnSession
   }))
 }
 
-export async function endOwnSession({ database, user, body }: CallOf<'endOwnSession'>) {
+export async function endOwnSession({
+  database,
+  user,
+  body,
+}: CallOf<'endOwnSession' | 'endCustomerSession'>) {
   const ended = await database.query(sql`
     DELETE FROM session WHERE account_id = ${user.id} AND ${idOf} = ${body.id} RETURNING account_id`)
   if (ended.length === 0) throw new Refusal('not_found')
@@ -51,6 +58,9 @@ export async function endSessionsOf(
   return ended.length
 }
 
-export async function endOtherSessions({ database, user }: CallOf<'endOtherSessions'>) {
+export async function endOtherSessions({
+  database,
+  user,
+}: CallOf<'endOtherSessions' | 'endOtherCustomerSessions'>) {
   return { ended: await endSessionsOf(database, user.id, user.tokenHash) }
 }

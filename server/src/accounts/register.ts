@@ -2,18 +2,12 @@ import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/reg
 import { vatIdOf } from '../documents/vat-id.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { limitHashing } from './limit-hashing.ts'
+import { unfitPassword } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
 import { taxNumberError } from './check-tax-number.ts'
 import { addCustomer, findCountryCode, lookUpRegistration } from './registration.sql.ts'
 import { countRegistration } from './registration-throttle.ts'
-
-/** Whether it is a documented demo password, in any letter case. */
-function isKnown(password: string, known: readonly string[]): boolean {
-  const folded = password.toLowerCase()
-  return known.some((each) => each.toLowerCase() === folded)
-}
 
 /** Defaults of fields that were not sent. */
 const nothing = {
@@ -40,10 +34,8 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   const details = registrationErrors(entry, country)
   const wrongNumber = taxNumberError(entry.taxNumber ?? '', country)
   if (wrongNumber !== undefined) details.taxNumber ??= wrongNumber
-  const { password } = entry
-  if (isCommonPassword(password) || isKnown(password, call.refusedPasswords)) {
-    details.password ??= 'password_not_valid'
-  }
+  const unfit = unfitPassword(entry.password, 'CUSTOMER', call.refusedPasswords).password
+  if (unfit !== undefined) details.password ??= unfit
   // A missing country is already in `details`; this narrows the type.
   if (countryId === undefined || Object.keys(details).length > 0) {
     throw new Refusal('not_valid', { details })

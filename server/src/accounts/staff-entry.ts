@@ -1,9 +1,8 @@
 import type { FieldCode } from '@kontor/contract/core/errors'
-import type { Role } from '@kontor/contract/core/permissions'
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import { Refusal, type FieldDetails } from '../http/endpoints/refusal.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { limitHashing } from './limit-hashing.ts'
+import { refuseUnfitPassword, unfitPassword } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface StaffNames {
@@ -29,14 +28,6 @@ const entryOf = ({ username, fullName, password }: StaffEntry) =>
     city: '',
   })
 
-const staffPasswordLength = 10
-
-export function isFitPassword(password: string, role: Role): boolean {
-  const errors = registrationErrors(entryOf({ username: '', fullName: '', password }))
-  const isLongEnough = role === 'CUSTOMER' || [...password].length >= staffPasswordLength
-  return !('password' in errors) && isLongEnough && !isCommonPassword(password)
-}
-
 /** Names in the form that is stored. */
 export const tidyStaffEntry = ({ username, fullName }: StaffNames): StaffNames => {
   const entry = entryOf({ username, fullName, password: '' })
@@ -49,25 +40,16 @@ export function unfitNames(names: StaffNames): { [Field in keyof StaffNames]?: F
   return { ...(username && { username }), ...(fullName && { fullName }) }
 }
 
-/** Demo passwords are refused in production. */
-const unfitPassword = (password: string, refused: readonly string[]): FieldDetails =>
-  refused.includes(password) || !isFitPassword(password, 'STAFF')
-    ? { password: 'password_not_valid' }
-    : {}
-
 function refuse(details: FieldDetails): void {
   if (Object.keys(details).length > 0) throw new Refusal('not_valid', { details })
 }
-
-export const refuseUnfitPassword = (password: string, refused: readonly string[]): void =>
-  refuse(unfitPassword(password, refused))
 
 /** The hash of a password that staff may have. Hashing is slow, so it is done before a transaction begins. */
 export async function hashStaffPassword(
   password: string,
   refused: readonly string[],
 ): Promise<string> {
-  refuseUnfitPassword(password, refused)
+  refuseUnfitPassword(password, 'STAFF', refused)
   return limitHashing(() => hashPassword(password))
 }
 
@@ -76,6 +58,6 @@ export async function hashStaffEntry(
   entry: StaffEntry,
   refused: readonly string[] = [],
 ): Promise<string> {
-  refuse({ ...unfitNames(entry), ...unfitPassword(entry.password, refused) })
+  refuse({ ...unfitNames(entry), ...unfitPassword(entry.password, 'STAFF', refused) })
   return limitHashing(() => hashPassword(entry.password))
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { findRole, setDisabled, setPassword } from '../accounts/manage-accounts.ts'
-import { isFitPassword } from '../accounts/staff-entry.ts'
+import { isFitPassword } from '../accounts/password-rule.ts'
 import type { Database } from '../database/database.ts'
 import { StartError } from '../platform/start-error.ts'
 import {

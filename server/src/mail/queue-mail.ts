@@ -9,6 +9,7 @@ interface MailDataByCause {
   readonly registration: Readonly<Record<never, never>>
   readonly 'password-reset': Readonly<Record<never, never>>
   readonly 'address-confirmation': Readonly<Record<never, never>>
+  readonly 'address-changed': Readonly<Record<never, never>>
   readonly 'order-received': { readonly orderId: number }
   readonly 'order-changed': { readonly orderId: number }
   readonly 'order-cancelled': { readonly orderId: number; readonly reason?: string | null }

@@ -43,6 +43,7 @@ export const staffDocument = (
   role,
   username: names.username,
   fullName: names.fullName,
+  email: null,
   locked: false,
   // One entry for each area.
   access: Object.fromEntries(areas.map((area) => [area, level])) as StaffDocument['access'],

@@ -2,6 +2,7 @@ import { areas, grantableTo } from '@kontor/contract/core/permissions'
 import type { Question } from '@kontor/contract/core/endpoint'
 import type { FieldCode } from '@kontor/contract/core/errors'
 import type { StaffDocument } from '@kontor/contract/office/staff'
+import { emailError, tidyEmail } from '@kontor/contract/rules/registration'
 import { noPassword } from '../accounts/passwords.ts'
 import { tidyStaffEntry, unfitNames } from '../accounts/staff-entry.ts'
 import { sql } from '../database/sql.ts'
@@ -20,6 +21,8 @@ function problemsOf(
     const code = unfit[field]
     if (code !== undefined && document[field] !== before?.[field]) problems[field] = code
   }
+  const wrongEmail = document.email === null ? undefined : emailError(document.email)
+  if (wrongEmail !== undefined && document.email !== before?.email) problems['email'] = wrongEmail
   if (before !== undefined && before.role !== document.role) problems['role'] = 'not_valid'
   const grantable = grantableTo(document.role)
   for (const area of areas) {
@@ -30,6 +33,9 @@ function problemsOf(
   }
   return problems
 }
+
+/** As it is stored. */
+const emailOf = ({ email }: StaffDocument) => (email === null ? null : tidyEmail(email))
 
 /** Locking ends the sessions of the account at once, with what is typed there. */
 const lockQuestions = (before: StaffDocument | undefined, after: StaffDocument): Question[] =>
@@ -51,8 +57,8 @@ export const staffKind: RecordKind<StaffDocument> = {
   async add(transaction, document) {
     const { username, fullName } = tidyStaffEntry(document)
     const [added] = await transaction.query<{ id: number }>(sql`
-      INSERT INTO account (role, username, password_hash, full_name, disabled_at)
-      VALUES (${document.role}, ${username}, ${noPassword}, ${fullName},
+      INSERT INTO account (role, username, password_hash, full_name, staff_email, disabled_at)
+      VALUES (${document.role}, ${username}, ${noPassword}, ${fullName}, ${emailOf(document)}::text,
               CASE WHEN ${document.locked} THEN now() END)
       RETURNING id`)
     if (added === undefined) throw new Error('no account was added')
@@ -62,7 +68,7 @@ export const staffKind: RecordKind<StaffDocument> = {
   async write(transaction, id, document) {
     const { username, fullName } = tidyStaffEntry(document)
     await transaction.query(sql`
-      UPDATE account SET username = ${username}, full_name = ${fullName},
+      UPDATE account SET username = ${username}, full_name = ${fullName}, staff_email = ${emailOf(document)}::text,
         disabled_at = CASE WHEN ${document.locked} THEN coalesce(disabled_at, now()) END
       WHERE id = ${id}`)
     await storePermissions(transaction, id, document.access)

@@ -10,11 +10,12 @@ interface StaffAccount {
   readonly role: StaffDocument['role']
   readonly username: string
   readonly fullName: string
+  readonly email: string | null
   readonly locked: boolean
   readonly granted: readonly string[]
 }
 
-const columns = sql`account.id, account.role, account.username, account.full_name AS "fullName",
+const columns = sql`account.id, account.role, account.username, account.full_name AS "fullName", account.staff_email AS email,
   account.disabled_at IS NOT NULL AS locked,
   ARRAY (SELECT permission FROM account_permission WHERE account_id = account.id) AS granted`
 
@@ -34,10 +35,11 @@ export const permissionsIn = (access: Access): AreaPermission[] =>
     return level === 'none' ? [] : [`${area}.${level}`]
   })
 
-const documentOf = ({ role, username, fullName, locked, granted }: StaffAccount) => ({
+const documentOf = ({ role, username, fullName, email, locked, granted }: StaffAccount) => ({
   role,
   username,
   fullName,
+  email,
   locked,
   access: accessOf(grantsOf(role, granted)),
 })

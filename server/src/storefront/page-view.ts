@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@kontor/contract/core/languages'
 import { isPageAddress } from '@kontor/contract/rules/page-addresses'
+import { mailedPaths } from '@kontor/contract/rules/mailed-paths'
 import { type Listing, parseListing, productIdIn } from '@kontor/contract/rules/product-listing'
 
 /** What the address of a page of the storefront shows first, as far as it is the same for everyone. */
@@ -14,7 +15,7 @@ export interface PageView {
   readonly pageId: string | undefined
 }
 
-const otherPaths = new Set(['/basket', '/payment', '/favourites'])
+const otherPaths = new Set(['/basket', '/payment', '/favourites', ...mailedPaths])
 
 /** The storefront keeps the chosen language in a cookie too, so that the first page comes in it. */
 const languageCookie = /(?:^|;\s*)language=(en|de|tr)\s*(?:;|$)/
@@ -28,8 +29,9 @@ export function pageViewOf(url: string, cookies: string | undefined): PageView {
   const isHome = path === '/' || path === '/index.html'
   const productId = isHome ? productIdIn(query) : undefined
   const stored = languageCookie.exec(cookies ?? '')?.[1]
-  // A link to a product is shown in the language it was sent in.
-  const asked = productId === undefined ? stored : (query.get('lang') ?? stored)
+  // A link to a product, or in a mail, is shown in the language it was sent in.
+  const isSent = productId !== undefined || mailedPaths.includes(path)
+  const asked = !isSent ? stored : (query.get('lang') ?? stored)
   return {
     language: isLanguage(asked) ? asked : 'de',
     path: pageId !== undefined || otherPaths.has(path) ? path : '/',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { withAccountTexts } from '../shared/account/with-account-texts.ts'
 import { lazyPage } from '../shared/i18n/lazy-page.ts'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
 import { enterLogin, enterOffice, enterSetup } from './enter.ts'
@@ -20,7 +21,9 @@ import { BeginPage } from './setup/begin-page.tsx'
 /** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
 type Screens = { readonly '': ComponentType } & Readonly<Record<string, ComponentType>>
 
-const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage)
+const AccountPage = lazyPage(
+  async () => (await withAccountTexts(import('./account/account-page.tsx'))).AccountPage,
+)
 const BrandsPage = lazyPage(async () => (await import('./catalogue/brands-page.tsx')).BrandsPage)
 const CustomerPage = lazyPage(
   async () => (await import('./customers/customer-page.tsx')).CustomerPage,
@@ -30,6 +33,9 @@ const CustomersPage = lazyPage(
 )
 const ImportPage = lazyPage(async () => (await import('./import/import-page.tsx')).ImportPage)
 const KeysPage = lazyPage(async () => (await import('./keys/keys-page.tsx')).KeysPage)
+const PasswordPage = lazyPage(
+  async () => (await withAccountTexts(import('./login/password-page.tsx'))).PasswordPage,
+)
 const ProductGridPage = lazyPage(
   async () => (await import('./grid/product-grid-page.tsx')).ProductGridPage,
 )
@@ -84,6 +90,11 @@ export const routes: RouteObject[] = [
     path: '/apps/office/login',
     loader: enterLogin,
     Component: LoginPage,
+    ErrorBoundary: PageFailure,
+  },
+  {
+    path: '/apps/office/password',
+    Component: PasswordPage,
     ErrorBoundary: PageFailure,
   },
   {

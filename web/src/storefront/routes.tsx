@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router'
+import { withAccountTexts } from '../shared/account/with-account-texts.ts'
 import { lazyPage } from '../shared/i18n/lazy-page.ts'
 import { PageFailure } from '../shared/i18n/page-failure.tsx'
 import { CustomerOnly } from './account/customer-only.tsx'
@@ -10,7 +11,15 @@ const Favourites = lazyPage(async () => (await import('./favourites/favourites.t
 const BasketPage = lazyPage(async () => (await import('./basket/basket-page.tsx')).BasketPage)
 const PaymentPage = lazyPage(async () => (await import('./basket/payment-page.tsx')).PaymentPage)
 const LogoutPage = lazyPage(async () => (await import('./account/logout-page.tsx')).LogoutPage)
-const ProfilePage = lazyPage(async () => (await import('./account/profile-page.tsx')).ProfilePage)
+const ProfilePage = lazyPage(
+  async () => (await withAccountTexts(import('./profile/profile-page.tsx'))).ProfilePage,
+)
+const PasswordPage = lazyPage(
+  async () => (await withAccountTexts(import('./account/password-page.tsx'))).PasswordPage,
+)
+const MailAddressPage = lazyPage(
+  async () => (await withAccountTexts(import('./account/mail-address-page.tsx'))).MailAddressPage,
+)
 const OrdersPage = lazyPage(async () => (await import('./orders/orders-page.tsx')).OrdersPage)
 const OrderPage = lazyPage(async () => (await import('./orders/order-page.tsx')).OrderPage)
 const InvoicesPage = lazyPage(
@@ -31,6 +40,8 @@ export const routes: RouteObject[] = [
       { path: 'basket', Component: BasketPage },
       { path: 'payment', Component: PaymentPage },
       { path: 'page/:pageId', Component: StaticPage },
+      { path: 'password', Component: PasswordPage },
+      { path: 'mail-address', Component: MailAddressPage },
       {
         Component: CustomerOnly,
         children: [

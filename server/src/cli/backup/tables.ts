@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /**
- * Sessions and API keys are left out: a restored one could outlive its logout or its end. The signing key is left out, so
+ * Sessions, mailed links and API keys are left out: a restored one could outlive its logout or its end. The signing key is left out, so
  * that a backup cannot be used to sign links; login places are hashed with it and useless without
  * it, and so are the secrets of authenticator apps: after a restore staff use a passkey or a recovery
  * code and set the app up again, and webhooks get new secrets, and so does the mail server. Jobs, mails, messages to webhooks, uploads and change sets are work in progress: what was finished
@@ -20,6 +20,8 @@ const leftOut = [
   'api_key',
   'signing_key',
   'login_place',
+  'mail_link',
+  'password_request',
   'totp_factor',
   'webhook_secret',
   'webhook_delivery',

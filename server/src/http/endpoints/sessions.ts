@@ -55,7 +55,7 @@ interface ProvedAccount {
 /** What a session is recognised by in the list of one's sessions. */
 export interface SessionOrigin {
   readonly device: string | undefined
-  readonly address: string
+  readonly address?: string
 }
 
 /**

@@ -60,6 +60,7 @@ export function writeLoginShell(app: 'control' | 'office', say: Say): string {
     app === 'office'
       ? `<span class="inline-flex min-h-target items-center justify-center gap-2 rounded-md border border-line bg-surface px-4 py-1.5 text-sm font-medium">${escaped(say('login.passkey'))}</span>`
       : ''
-  const form = `<div class="flex flex-col gap-4">${field(say('common:username'))}${field(say('common:password'))}${button}${passkey}</div>`
+  const forgotten = `<span class="inline-flex min-h-target items-center self-center text-sm font-medium text-accent-strong underline underline-offset-2">${escaped(say('login.forgotten'))}</span>`
+  const form = `<div class="flex flex-col gap-4">${field(say('common:username'))}${field(say('common:password'))}${button}${passkey}${forgotten}</div>`
   return `<div inert aria-hidden="true" class="flex min-h-dvh flex-col">${header}<div class="mx-auto flex w-full flex-1 flex-col justify-center p-4 pb-24 ${look.main}"><div class="rounded-md border border-line bg-surface ${look.card}">${title}${form}</div></div></div>`
 }

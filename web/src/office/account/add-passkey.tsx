@@ -11,7 +11,7 @@ import { makePasskey, passkeysWorkHere } from '../factors/passkeys.ts'
 import { type Added, factorWords } from '../factors/totp-setup.tsx'
 import { useFactorMessage } from '../factors/use-factor-message.ts'
 import { Failure } from '../../shared/ui/failure.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../shared/account/device-name.ts'
 
 /** The password, a name to recognise the passkey by, and then the browser's own questions. */
 export function AddPasskey({ onAdded }: { onAdded: (added: Added) => void }) {

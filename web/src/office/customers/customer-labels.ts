@@ -10,6 +10,7 @@ export const customerLabels = {
   firmName: 'office:customers.firm_name',
   fullName: 'office:customers.full_name',
   username: 'common:username',
+  password: 'common:password',
   email: 'office:customers.email',
   phone1: 'office:customers.phone1',
   phone2: 'office:customers.phone2',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { PasswordLogin } from '../../shared/forms/password-login.tsx'
@@ -14,8 +14,11 @@ import { enter, type Opened } from './opened.ts'
 
 const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep)
 
-/** Name and password, or a passkey alone; then the second factor, if there is one or has to be one. */
-export function LoginForm() {
+/**
+ * Name and password, or a passkey alone, with what stands below them as children; then the second factor, if there is one
+ * or has to be one.
+ */
+export function LoginForm({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [hasExpired, setHasExpired] = useState(false)
@@ -47,12 +50,17 @@ export function LoginForm() {
           {t('office:factors.expired')}
         </p>
       )}
-      <FirstStep onOpened={goOn} />
+      <FirstStep onOpened={goOn}>{children}</FirstStep>
     </>
   )
 }
 
-function FirstStep({ onOpened }: { onOpened: (opened: Opened) => void }) {
+interface FirstStepProps {
+  onOpened: (opened: Opened) => void
+  children: ReactNode
+}
+
+function FirstStep({ onOpened, children }: FirstStepProps) {
   const { t } = useTranslation()
   const messageOf = useFactorMessage()
   const passkey = useMutation({
@@ -73,6 +81,7 @@ function FirstStep({ onOpened }: { onOpened: (opened: Opened) => void }) {
         <KeyRound aria-hidden size={18} />
         {t('office:login.passkey')}
       </Button>
+      {children}
     </PasswordLogin>
   )
 }

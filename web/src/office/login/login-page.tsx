@@ -1,7 +1,7 @@
 import { languages } from '@kontor/contract/core/languages'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LanguageButtons } from '../../shared/i18n/language-buttons.tsx'
 import { useAppLanguage } from '../../shared/i18n/use-app-language.ts'
 import { Wordmark } from '../layout/wordmark.tsx'
@@ -33,7 +33,14 @@ export function LoginPage() {
               {t('office:login.ended')}
             </p>
           )}
-          <LoginForm />
+          <LoginForm>
+            <Link
+              to="/apps/office/password"
+              className="inline-flex min-h-target items-center self-center text-sm font-medium text-accent-strong underline underline-offset-2 hover:no-underline"
+            >
+              {t('office:login.forgotten')}
+            </Link>
+          </LoginForm>
         </div>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { registrationLengths } from '@kontor/contract/rules/registration'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../shared/forms/password-field.tsx'
@@ -62,6 +63,16 @@ export function StaffFields({ record, mayBeLocked, children }: StaffFieldsProps)
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+          />
+          <Field
+            label={t('office:staff.email')}
+            hint={t('office:staff.email_hint')}
+            type="email"
+            value={draft.email ?? ''}
+            onChange={(email) => form.set('email', email === '' ? null : email)}
+            error={errorOf('email')}
+            maxLength={registrationLengths.email}
+            autoComplete="off"
           />
         </div>
         {children}

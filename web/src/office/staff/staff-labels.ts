@@ -14,6 +14,7 @@ export const staffFieldLabels = {
   role: 'office:staff.works_in',
   fullName: 'office:staff.name',
   username: 'common:username',
+  email: 'office:staff.email',
   locked: 'office:staff.locked',
   access: 'office:staff.access',
   password: 'common:password',

@@ -22,6 +22,7 @@ const empty: Staff = {
   role: 'STAFF',
   username: '',
   fullName: '',
+  email: null,
   locked: false,
   access: accessOfRole('reader'),
 }

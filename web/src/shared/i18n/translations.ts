@@ -10,7 +10,7 @@ import { textsOfPage } from '../api/first-view.ts'
 import { appVersion } from '../app-version.ts'
 import { setCurrentLanguage } from './language.ts'
 
-type Namespace = 'common' | 'storefront' | 'control' | 'office' | 'food'
+type Namespace = 'common' | 'storefront' | 'control' | 'office' | 'food' | 'account'
 
 async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`/locales/${language}/${namespace}.json?v=${appVersion}`)

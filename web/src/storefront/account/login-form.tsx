@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Form } from '../../shared/forms/form.tsx'
 import { LoginFields } from '../../shared/forms/login-fields.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -52,6 +53,15 @@ export function LoginForm({
       <Button type="submit" look="go" busy={form.isPending}>
         {t('common:login')}
       </Button>
+      <Link
+        to="/password"
+        state={{ name: username }}
+        // In place of the dialog, so that going back leads to the page below it.
+        replace
+        className="inline-flex min-h-target items-center self-center text-sm font-medium text-accent-strong underline underline-offset-2 hover:no-underline"
+      >
+        {t('storefront:login.forgotten')}
+      </Link>
       <OtherTabLink
         question={t('storefront:login.not_a_member')}
         label={t('storefront:login.to_register')}

@@ -6,6 +6,9 @@ import { queryOf } from '../../shared/api/query-of.ts'
 import { ListSkeleton } from '../../shared/table/list-skeleton.tsx'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
+import { OwnPassword, OwnSessions } from './own-access.tsx'
+import { OwnAddress } from './own-address.tsx'
+import { OwnMails } from './own-mails.tsx'
 
 const fields: readonly { name: keyof Account; label: string }[] = [
   { name: 'name', label: 'storefront:profile.full_name' },
@@ -17,13 +20,17 @@ const fields: readonly { name: keyof Account; label: string }[] = [
   { name: 'address', label: 'storefront:profile.address' },
 ]
 
-/** /profile: the customer's data, read-only (O-06). */
+/** /profile: the customer's data, read-only (O-06), and below it what they change themselves. */
 export function ProfilePage() {
   const { t } = useTranslation()
   return (
     <>
       <PageHeading>{t('storefront:profile.title')}</PageHeading>
       <ProfileFields />
+      <OwnAddress />
+      <OwnPassword />
+      <OwnMails />
+      <OwnSessions />
     </>
   )
 }
