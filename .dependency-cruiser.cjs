@@ -12,6 +12,7 @@ const partsOfTheTrade = [
   'orders',
   'warehouse',
   'billing',
+  'desk',
   'change-sets',
   'picture-sets',
   'figures',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '../demo/src/trade/chance.ts'
 import { isUnavailable } from '../server/src/http/admission/unavailable.ts'
 import { runAgent } from './actors/agent.ts'
+import { runClerk } from './actors/clerk.ts'
 import { runBookkeeper } from './actors/bookkeeper.ts'
 import { register, runCustomer } from './actors/customer.ts'
 import { runEditor } from './actors/editor.ts'
@@ -60,6 +61,7 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
       ...numbers(options.agents).map((index) => runAgent(worldOf(100 + index), index)),
       runBookkeeper(worldOf(200), bed.proxiedUrl),
       ...[301, 302].map((place) => runEditor(worldOf(place), edited)),
+      runClerk(worldOf(500)),
       runImporter(worldOf(400), imported),
     ]
     const records = await inflictAll(bed, probe, options)

@@ -9,6 +9,7 @@ import { bookEndpoints } from './office/books.ts'
 import { changeSetEndpoints } from './office/change-sets.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
 import { customerEndpoints } from './office/customers.ts'
+import { deskEndpoints } from './office/desk.ts'
 import { figureEndpoints } from './office/figures.ts'
 import { keyEndpoints } from './office/keys.ts'
 import { listEndpoints } from './office/lists.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...officeCatalogue,
   ...customerEndpoints,
+  ...deskEndpoints,
   ...bookEndpoints,
   ...changeSetEndpoints,
   ...officeContent,

@@ -11,6 +11,7 @@ import { changeSetRoutes } from './change-sets/routes.office.ts'
 import { officeContentRoutes } from './content/routes.office.ts'
 import { contentRoutes } from './content/routes.storefront.ts'
 import { customerRoutes } from './customers/routes.office.ts'
+import { deskRoutes } from './desk/routes.office.ts'
 import { factorRoutes } from './factors/routes.office.ts'
 import { figureRoutes } from './figures/routes.office.ts'
 import { keyRoutes } from './keys/routes.office.ts'
@@ -46,6 +47,7 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'keys', routes: keyRoutes },
   { app: 'office', name: 'catalogue', routes: officeCatalogueRoutes },
   { app: 'office', name: 'customers', routes: customerRoutes },
+  { app: 'office', name: 'desk', routes: deskRoutes },
   { app: 'office', name: 'books', routes: bookRoutes },
   { app: 'office', name: 'change-sets', routes: changeSetRoutes },
   { app: 'office', name: 'picture-sets', routes: pictureSetRoutes },

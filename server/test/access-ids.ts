@@ -42,6 +42,7 @@ export interface AccessIds {
       | 'page'
       | 'contact'
       | 'customer'
+      | 'order'
       | 'section'
       | 'colleague'
       | 'webhook',
@@ -144,6 +145,7 @@ export async function freshIds(
     page,
     contact,
     customer: customerId,
+    order,
     staff: colleague,
     webhook,
   })
@@ -172,6 +174,7 @@ export async function freshIds(
       page: entries['page'] ?? 0,
       contact: entries['contact'] ?? 0,
       customer: entries['customer'] ?? 0,
+      order: entries['order'] ?? 0,
       colleague: entries['staff'] ?? 0,
       webhook: entries['webhook'] ?? 0,
       // Each section has its own, above.
@@ -209,6 +212,7 @@ async function addEntries(
     { kind: 'page', field: 'inFooter', old: true },
     { kind: 'contact', field: 'phone', old: '040 1' },
     { kind: 'customer', field: 'phone2', old: null },
+    { kind: 'order', field: 'note', old: null },
     { kind: 'staff', field: 'locked', old: false },
     { kind: 'webhook', field: 'active', old: true },
     { kind: 'company', field: 'phone', old: '030 12345' },

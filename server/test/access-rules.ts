@@ -1,5 +1,6 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
+import { deskRules } from './access-rules-desk.ts'
 import { officeRules } from './access-rules-office.ts'
 import { ownAccountRules } from './access-rules-own-account.ts'
 import { staffRules } from './access-rules-staff.ts'
@@ -86,6 +87,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   getStaffSession: plain,
   ...ownAccountRules,
   ...officeRules,
+  ...deskRules,
   ...staffRules,
   ...webhookRules,
   registerCustomer: {
@@ -173,6 +175,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   searchOrders: { call: () => ({ body: { searchText: 'Nord' } }) },
   getOrderHeader: ofOrder(),
   listOrderItems: ofOrder(),
+  listOrderTimeline: ofOrder({ size: 10 }),
   listOrderStatuses: plain,
   changeOrderStatus: ofOrder({ status: 12 }),
   approveProduct: {

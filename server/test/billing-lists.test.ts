@@ -57,6 +57,7 @@ describe('[C-07] the agents’ lists of documents', () => {
         waybillNumber: expect.stringMatching(/^LS-/),
         waybillDate: expect.any(String),
         invoiceId,
+        cancelled: false,
       },
     ])
     const back = await shop.asAgent<{ invoiceId: number }>(documentPaths.cancelInvoice, {

@@ -155,9 +155,16 @@ describe('[D-11] printing', () => {
     expect(await statusOf(orderId)).toBe(12)
     expect(
       await shop.rows(
-        `SELECT kind, account_id, status_id FROM order_event WHERE order_id = ${orderId}`,
+        `SELECT kind, account_id, status_id FROM order_event WHERE order_id = ${orderId} ORDER BY kind`,
       ),
-    ).toEqual([{ kind: 'status', account_id: shop.agentId, status_id: 12 }])
+    ).toEqual([
+      ...Array.from({ length: 5 }, () => ({
+        kind: 'printed',
+        account_id: shop.agentId,
+        status_id: null,
+      })),
+      { kind: 'status', account_id: shop.agentId, status_id: 12 },
+    ])
   })
 
   test('any other leaves it as it is', async () => {

@@ -55,6 +55,9 @@ test('an order that is being placed is waited for', async () => {
       { query },
       {
         customerId: buyer.id,
+        placedBy: buyer.id,
+        deliverTo: null,
+        fromBasket: true,
         note: null,
         buyerOrderNumber: null,
         buyerReference: null,

@@ -67,6 +67,7 @@ export async function checkDocuments({ database, journal, before }: Evidence): P
   }
   await checkOneInForce({ database, journal })
   await checkNumbers({ database, journal })
+  await checkLinked({ database, journal })
 }
 
 function addsUp({ lines, net, total, delivery, vat }: Stored): boolean {
@@ -103,8 +104,19 @@ async function checkOneInForce({ database, journal }: Looked): Promise<void> {
       AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
     GROUP BY order_id HAVING count(*) > 1
     UNION ALL
-    SELECT order_id FROM waybill GROUP BY order_id HAVING count(*) > 1`)
+    SELECT order_id FROM waybill_in_force GROUP BY order_id HAVING count(*) > 1`)
   journal.expect('once', twice.length === 0, () => `orders billed twice: ${JSON.stringify(twice)}`)
+}
+
+/** A waybill after a first one follows the one before it, which was cancelled; a back order belongs to one order. */
+async function checkLinked({ database, journal }: Looked): Promise<void> {
+  const loose = await database.query<{ id: number }>(sql`
+    SELECT id FROM (
+      SELECT id, follows_waybill_id, lag(id) OVER (PARTITION BY order_id ORDER BY id) AS former FROM waybill
+    ) AS issued
+    WHERE follows_waybill_id IS DISTINCT FROM former
+       OR (former IS NOT NULL AND NOT EXISTS (SELECT FROM waybill_cancellation WHERE waybill_id = former))`)
+  journal.expect('once', loose.length === 0, () => `waybills not linked: ${JSON.stringify(loose)}`)
 }
 
 async function checkNumbers({ database, journal }: Looked): Promise<void> {

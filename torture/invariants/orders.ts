@@ -33,7 +33,7 @@ interface ShownOrder {
 const listOrders = ({ database }: Evidence) =>
   database.query<StoredOrder>(sql`
     SELECT orders.id, orders.note, orders.delivery_cost AS "deliveryCost",
-           EXISTS (SELECT FROM waybill WHERE order_id = orders.id)
+           EXISTS (SELECT FROM waybill_in_force WHERE order_id = orders.id)
            OR EXISTS (SELECT FROM invoice WHERE order_id = orders.id AND kind = 'invoice' AND NOT EXISTS (
              SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)) AS "isBilled",
            (SELECT json_build_array(net_amount, total_amount, quantity, approved) FROM order_total

@@ -125,6 +125,7 @@ export const billingEndpoints = {
         waybillNumber: Type.String(),
         waybillDate: Moment,
         invoiceId: Nullable(Id),
+        cancelled: Type.Boolean({ description: 'It no longer counts; another one may follow it.' }),
       }),
     ),
     refusals: [],

@@ -1,19 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Id, Moment, Nullable } from '../core/fields.ts'
+import { orderHappenings } from '../rules/order-happenings.ts'
 
 const OrderChange = Type.Object({
   orderId: Id,
-  kind: Type.Enum([
-    'placed',
-    'status',
-    'approved',
-    'added',
-    'short',
-    'reopened',
-    'waybill',
-    'invoice',
-    'cancellation',
-  ] as const),
+  kind: Type.Enum([...orderHappenings]),
   happenedAt: Moment,
   agent: Nullable(Type.String({ description: 'The full name of the agent who did it.' })),
   statusId: Type.Integer({ description: 'Where the order stands now.' }),

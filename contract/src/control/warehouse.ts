@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, maximumCount, Page, PageOf } from '../core/fields.ts'
+import { Timeline, TimelineRequest } from '../core/order-timeline.ts'
 import { ShortReason } from '../core/short-pick.ts'
 import { longestShortNote } from '../rules/short-reasons.ts'
 import { dashboardTabs, orderStatus } from '../rules/statuses.ts'
@@ -59,6 +60,15 @@ export const warehouseEndpoints = {
     answer: Type.Array(OrderItem),
     refusals: ['order_not_found'],
   }),
+  listOrderTimeline: endpoint({
+    path: '/api/stockAgent/order/timeline',
+    app: 'control',
+    permission: 'picking.see',
+    summary: 'What happened to an order and who did it, the newest first.',
+    body: Type.Object({ orderId: Id, ...TimelineRequest }),
+    answer: Timeline,
+    refusals: ['order_not_found'],
+  }),
   listOrderStatuses: endpoint({
     path: '/api/stockAgent/order/orderStatuses',
     app: 'control',
@@ -72,9 +82,20 @@ export const warehouseEndpoints = {
     app: 'control',
     permission: 'picking.change',
     summary: 'Gives an order another status.',
-    body: Type.Object({ orderId: Id, status: Type.Enum(Object.values(orderStatus)) }),
+    body: Type.Object({
+      orderId: Id,
+      status: Type.Enum(Object.values(orderStatus)),
+      reason: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 500,
+          pattern: '\\S',
+          description: 'Why it is cancelled.',
+        }),
+      ),
+    }),
     answer: OrderHeader,
-    refusals: ['order_not_found', 'order_invoiced'],
+    refusals: ['order_not_found', 'order_invoiced', 'documents_not_allowed'],
   }),
   approveProduct: endpoint({
     path: '/api/stockAgent/order/approveProduct',

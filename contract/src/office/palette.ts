@@ -3,7 +3,16 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, Nullable } from '../core/fields.ts'
 
 /** The kinds of records that the palette finds, in the order of its groups. */
-const foundKinds = ['product', 'customer', 'brand', 'category', 'page', 'banner', 'staff'] as const
+const foundKinds = [
+  'product',
+  'order',
+  'customer',
+  'brand',
+  'category',
+  'page',
+  'banner',
+  'staff',
+] as const
 
 const FoundRecord = Type.Object({
   kind: Type.Enum([...foundKinds]),
@@ -22,7 +31,7 @@ export const paletteEndpoints = {
     app: 'office',
     permission: 'session',
     summary:
-      'Records by words, article number or barcode: the first of each kind that the caller may see.',
+      'Records by words, article number, barcode or the number of an order: the first of each kind that the caller may see.',
     body: Type.Object({ search: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Type.Array(FoundRecord),
     refusals: [],

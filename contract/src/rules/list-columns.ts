@@ -75,6 +75,21 @@ export const deliveryColumns = {
   messageId: { kind: 'text' },
 } as const satisfies ListColumns
 
+export const orderColumns = {
+  id: { kind: 'number', sortable: true, filterable: true },
+  placedAt: { kind: 'moment', sortable: true, filterable: true },
+  firmName: { kind: 'text', sortable: true, filterable: true },
+  customer: { kind: 'number', filterable: true },
+  zipCode: { kind: 'code', filterable: true },
+  city: { kind: 'text', filterable: true },
+  status: { kind: 'choice', filterable: true },
+  lines: { kind: 'number' },
+  total: { kind: 'money', filterable: true },
+  waybill: { kind: 'code' },
+  invoice: { kind: 'code' },
+  note: { kind: 'text', filterable: true, maybeMissing: true },
+} as const satisfies ListColumns
+
 export const productColumns = {
   picture: { kind: 'text' },
   articleNumber: { kind: 'code', sortable: true, filterable: true },

@@ -123,6 +123,29 @@ export const passwordError = (text: string): FieldCode | undefined =>
 /** A mail address as it is stored. */
 export const tidyEmail = (text: string): string => tidyText('email', text)
 
+const addressFields = ['address', 'zipCode', 'city'] as const
+
+type AddressEntry = Readonly<Record<(typeof addressFields)[number], string>>
+
+/** What is wrong with an address in a country (ISO 3166-1), by the same rules. */
+export function addressErrors(
+  entry: AddressEntry,
+  country: string | undefined,
+): Partial<Record<keyof AddressEntry, FieldCode>> {
+  const errors: Partial<Record<keyof AddressEntry, FieldCode>> = {}
+  for (const field of addressFields) {
+    const code = errorOf(field, tidyText(field, entry[field]), country)
+    if (code !== undefined) errors[field] = code
+  }
+  return errors
+}
+
+/** The address as it is stored. */
+export const tidyAddress = <Entry extends AddressEntry>(entry: Entry): Entry => ({
+  ...entry,
+  ...Object.fromEntries(addressFields.map((field) => [field, tidyText(field, entry[field])])),
+})
+
 /**
  * What is wrong with an entry, field by field; empty when it may be registered (L-10 to L-15). The country (ISO 3166-1)
  * decides what its postcodes look like.

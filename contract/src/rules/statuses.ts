@@ -65,3 +65,11 @@ export const closedStatuses: readonly OrderStatusId[] = [
   orderStatus.completed,
   orderStatus.cancelled,
 ]
+
+/** In these the office may change an order, as long as nothing of it was counted. */
+export const changeableStatuses: readonly OrderStatusId[] = [
+  orderStatus.new,
+  orderStatus.processing,
+  orderStatus.parking,
+  orderStatus.parked,
+]

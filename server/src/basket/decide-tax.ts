@@ -47,6 +47,21 @@ export function taxOf(parties: TaxParties | null): CustomerTax {
 export const lockTax = async (transaction: Queryable, customerId: number): Promise<CustomerTax> =>
   taxOf(await lockTaxParties(transaction, customerId))
 
+interface Destination {
+  readonly country: string
+  readonly zipCode: string
+}
+
+/** For an order that goes elsewhere than to the address of the customer. */
+export async function lockTaxAt(
+  transaction: Queryable,
+  customerId: number,
+  destination: Destination | null,
+): Promise<CustomerTax> {
+  const parties = await lockTaxParties(transaction, customerId)
+  return taxOf(parties && { ...parties, ...destination })
+}
+
 /** Lines with the rates that this customer pays. */
 export const taxLines = <Goods extends GoodsToPrice>(
   lines: readonly PricedLine<Goods>[],

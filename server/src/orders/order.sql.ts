@@ -7,8 +7,22 @@ import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
+/** Where the goods go. */
+export interface DeliveryAddress {
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  readonly countryId: number
+}
+
 interface NewOrder {
   readonly customerId: number
+  /** The customer, or somebody of the office. */
+  readonly placedBy: number
+  /** Null: the address of the customer. */
+  readonly deliverTo: DeliveryAddress | null
+  /** Whether the lines are those of the basket. */
+  readonly fromBasket: boolean
   readonly note: string | null
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
@@ -17,7 +31,7 @@ interface NewOrder {
 }
 
 /**
- * Stores an order with its lines and empties the basket in one statement. The order keeps copies of
+ * Stores an order with its lines and empties the basket it came from in one statement. The order keeps copies of
  * the address, the seller and the products; prices are the calculated ones.
  */
 export async function addOrder(
@@ -25,7 +39,8 @@ export async function addOrder(
   order: NewOrder,
   lines: readonly PricedLine[],
 ): Promise<number> {
-  const { customerId, note, buyerOrderNumber, buyerReference, deliveryCost, tax } = order
+  const { customerId, placedBy, deliverTo, fromBasket } = order
+  const { note, buyerOrderNumber, buyerReference, deliveryCost, tax } = order
   const [placed] = await transaction.query<{ id: number }>(sql`
     WITH placed AS (
       INSERT INTO orders (customer_id, note, buyer_order_number, buyer_reference, seller_name, language, firm_name,
@@ -33,15 +48,16 @@ export async function addOrder(
                           tax_treatment, tax_reason, vat_id)
       SELECT customer.id, ${note}, ${buyerOrderNumber}, ${buyerReference}, company.seller_name,
              customer.language, customer.firm_name,
-             account.full_name, customer.tax_number, customer.address, customer.zip_code, customer.city,
-             customer.country_id, ${deliveryCost}::bigint, ${tax.treatment}, ${tax.reason}, ${tax.vatId}
+             account.full_name, customer.tax_number, coalesce(${deliverTo?.address ?? null}::text, customer.address),
+             coalesce(${deliverTo?.zipCode ?? null}::text, customer.zip_code), coalesce(${deliverTo?.city ?? null}::text, customer.city),
+             coalesce(${deliverTo?.countryId ?? null}::integer, customer.country_id), ${deliveryCost}::bigint, ${tax.treatment}, ${tax.reason}, ${tax.vatId}
       FROM customer JOIN account ON account.id = customer.id CROSS JOIN company
       WHERE customer.id = ${customerId}
       RETURNING id, customer_id
     ), told AS (
-      INSERT INTO order_event (order_id, kind, account_id) SELECT id, 'placed', ${customerId} FROM placed
+      INSERT INTO order_event (order_id, kind, account_id) SELECT id, 'placed', ${placedBy} FROM placed
     ), emptied AS (
-      DELETE FROM basket_line WHERE customer_id = (SELECT customer_id FROM placed)
+      DELETE FROM basket_line WHERE ${fromBasket}::boolean AND customer_id = (SELECT customer_id FROM placed)
     ), lines AS (
       INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name,
                               product_name, product_unit, picture, sales_unit_name, pieces, price,

@@ -1,16 +1,11 @@
-import { deliveryOf } from '@kontor/contract/rules/delivery'
-import { toEuro } from '@kontor/contract/rules/money'
-import { totalsOf } from '@kontor/contract/rules/totals'
 import { lineOf } from '../basket/line-rows.ts'
-import { lockTax, taxLines } from '../basket/decide-tax.ts'
-import { priceLines } from '../basket/price-lines.ts'
+import { lockTax } from '../basket/decide-tax.ts'
 import { lockBasket } from '../basket/basket.sql.ts'
 import type { Queryable } from '../database/database.ts'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
-import { requireTotal } from './largest-total.ts'
-import { addOrder } from './order.sql.ts'
+import { placeLines } from './place-lines.ts'
 
 /**
  * Turns the basket into an order and empties it, under the basket lock: of two simultaneous orders
@@ -30,10 +25,6 @@ function termsOf([first]: Awaited<ReturnType<typeof lockBasket>>) {
   return freeFrom === null || cost === null ? undefined : { freeFrom, cost }
 }
 
-/** Documents print it on one line, so it is stored as one line; an empty one is stored as null. */
-const oneLine = (entered: string | null | undefined) =>
-  entered?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() || null
-
 /** Rate limit against a runaway client that would fill the shop with orders. */
 function requirePace([first]: Awaited<ReturnType<typeof lockBasket>>, perMinute: number): void {
   if (first === undefined || first.placedLately < perMinute) return
@@ -46,28 +37,15 @@ async function orderBasket(
 ) {
   const rows = await lockBasket(transaction, user.id)
   requirePace(rows, ordersPerMinute)
-  const lines = rows.map(lineOf)
-  const untaxed = priceLines(lines)
-  if (untaxed.length === 0) throw new Refusal('basket_empty')
-  const { decision: tax, note } = await lockTax(transaction, user.id)
-  if (tax.treatment === null) {
-    throw new Refusal('tax_not_clear', note === null ? {} : { about: note })
-  }
-  const priced = taxLines(untaxed, tax.treatment)
-  const { cost } = deliveryOf(totalsOf(priced), termsOf(rows))
-  const { total } = totalsOf(priced, cost)
-  // Lines no longer sold are not ordered. A customer who agrees to that sends the total without
-  // them.
-  const agreed =
-    body.expectedTotal === undefined
-      ? priced.length === lines.length
-      : body.expectedTotal === toEuro(total)
-  if (!agreed) throw new Refusal('price_changed')
-  requireTotal(total)
-  const words = {
-    note: body.note?.trim() || null,
-    buyerOrderNumber: oneLine(body.buyerOrderNumber),
-    buyerReference: oneLine(body.buyerReference),
-  }
-  return addOrder(transaction, { customerId: user.id, ...words, deliveryCost: cost, tax }, priced)
+  if (!rows.some(({ active }) => active)) throw new Refusal('basket_empty')
+  return placeLines(transaction, {
+    customerId: user.id,
+    placedBy: user.id,
+    deliverTo: null,
+    fromBasket: true,
+    lines: rows.map(lineOf),
+    tax: await lockTax(transaction, user.id),
+    terms: termsOf(rows),
+    entered: body,
+  })
 }

@@ -4,6 +4,7 @@ import type { Permission } from '@kontor/contract/core/permissions'
 import type { FoundKind, FoundRecord } from '@kontor/contract/office/palette'
 import { findProducts } from '../catalogue/office/find-products.ts'
 import { customersWithWords } from '../customers/customers-by-words.sql.ts'
+import { findOrderByNumber } from '../desk/find-order.ts'
 import type { Database } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 
@@ -43,6 +44,10 @@ export const foundKinds: Readonly<Record<FoundKind, KindOfRecord>> = {
   product: {
     permission: 'catalogue.see',
     find: ({ database, text, language, most }) => findProducts(database, text, language, most),
+  },
+  order: {
+    permission: 'orders.see',
+    find: ({ database, text, language, most }) => findOrderByNumber(database, text, language, most),
   },
   customer: {
     permission: 'customers.see',

@@ -77,7 +77,7 @@ export function findOrders(
     FROM found
     JOIN orders ON orders.id = found.id
     JOIN order_status ON order_status.id = orders.status_id
-    LEFT JOIN waybill ON waybill.order_id = orders.id
+    LEFT JOIN waybill_in_force AS waybill ON waybill.order_id = orders.id
     LEFT JOIN LATERAL (
       SELECT number FROM invoice WHERE customer_id = orders.customer_id AND order_id = orders.id AND kind = 'invoice'
       ORDER BY id DESC LIMIT 1

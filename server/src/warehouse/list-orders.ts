@@ -1,6 +1,8 @@
+import type { Language } from '@kontor/contract/core/languages'
 import type { OrderCard } from '@kontor/contract/control/order'
 import { toEuro } from '@kontor/contract/rules/money'
 import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/rules/statuses'
+import type { Queryable } from '../database/database.ts'
 import { pageOf } from '../http/endpoints/page.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { findOrderCardPage, listStatuses, type OrderCardRow } from './order-card.sql.ts'
@@ -44,5 +46,8 @@ const statusesInOrder = [
   orderStatus.cancelled,
 ]
 
-export const listOrderStatuses = ({ database, language }: CallOf<'listOrderStatuses'>) =>
+export const listAllStatuses = (database: Queryable, language: Language) =>
   listStatuses(database, statusesInOrder, language)
+
+export const listOrderStatuses = ({ database, language }: CallOf<'listOrderStatuses'>) =>
+  listAllStatuses(database, language)

@@ -37,13 +37,23 @@ export async function storeStatus(
   orderId: number,
   statusId: OrderStatusId,
   agentId: number,
+  reason: string | null = null,
 ): Promise<void> {
   await transaction.query(sql`
     WITH changed AS (
       UPDATE orders SET status_id = ${statusId} WHERE id = ${orderId} RETURNING id
     )
-    INSERT INTO order_event (order_id, kind, account_id, status_id)
-    SELECT id, 'status', ${agentId}, ${statusId}::integer FROM changed`)
+    INSERT INTO order_event (order_id, kind, account_id, status_id, reason)
+    SELECT id, 'status', ${agentId}, ${statusId}::integer, ${reason}::text FROM changed`)
+}
+
+export async function recordPrint(
+  transaction: Queryable,
+  orderId: number,
+  agentId: number,
+): Promise<void> {
+  await transaction.query(sql`
+    INSERT INTO order_event (order_id, kind, account_id) VALUES (${orderId}, 'printed', ${agentId})`)
 }
 
 export interface OrderHeaderRow {
@@ -68,7 +78,7 @@ export interface OrderHeaderRow {
   readonly invoiceDate: Date | null
 }
 
-/** With the valid invoice; a cancelled one is not shown. */
+/** With the documents in force; cancelled ones are not shown. */
 export async function findOrderHeader(
   database: Queryable,
   orderId: number,
@@ -84,7 +94,7 @@ export async function findOrderHeader(
            invoice.id AS "invoiceId", invoice.number AS "invoiceNumber", invoice.issued_at AS "invoiceDate"
     FROM orders
     JOIN country ON country.id = orders.country_id
-    LEFT JOIN waybill ON waybill.order_id = orders.id
+    LEFT JOIN waybill_in_force AS waybill ON waybill.order_id = orders.id
     LEFT JOIN invoice ON invoice.order_id = orders.id AND invoice.kind = 'invoice'
       AND NOT EXISTS (SELECT FROM invoice AS later WHERE later.cancels_invoice_id = invoice.id)
     WHERE orders.id = ${orderId}`)

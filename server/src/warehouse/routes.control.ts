@@ -8,6 +8,7 @@ import { searchOrders } from './find-orders.ts'
 import { getAgentProduct, searchByBarcode, searchByName } from './find-products.ts'
 import { listOrderCards, listOrderStatuses } from './list-orders.ts'
 import { getOrderHeader, listOrderItems } from './read-order.ts'
+import { listOrderTimeline } from './timeline.ts'
 import { watchOrders } from './watch-orders.ts'
 
 export const warehouseRoutes = routesOf(warehouseEndpoints, {
@@ -15,6 +16,7 @@ export const warehouseRoutes = routesOf(warehouseEndpoints, {
   searchOrders,
   getOrderHeader,
   listOrderItems,
+  listOrderTimeline,
   listOrderStatuses,
   changeOrderStatus,
   approveProduct,

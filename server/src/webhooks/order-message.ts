@@ -35,7 +35,7 @@ async function findOrder(transaction: Queryable, id: number): Promise<OrderRow |
              'taxNumber', orders.tax_number, 'address', orders.address, 'zipCode', orders.zip_code,
              'city', orders.city, 'country', country.code) AS customer,
            (SELECT json_build_object('number', number, 'issuedAt', issued_at)
-            FROM waybill WHERE order_id = orders.id) AS waybill,
+            FROM waybill_in_force WHERE order_id = orders.id) AS waybill,
            (SELECT json_build_object('number', number, 'issuedAt', issued_at, 'net', net_amount, 'total', total_amount)
             FROM invoice WHERE order_id = orders.id AND kind = 'invoice'
               AND NOT EXISTS (SELECT FROM invoice AS later WHERE later.cancels_invoice_id = invoice.id)

@@ -56,7 +56,8 @@ export async function placePlanned(
     buyerOrderNumber: null,
     buyerReference: null,
   }
-  const id = await addOrder(transaction, { customerId, ...words, deliveryCost: cost, tax }, priced)
+  const basket = { customerId, placedBy: customerId, deliverTo: null, fromBasket: true }
+  const id = await addOrder(transaction, { ...basket, ...words, deliveryCost: cost, tax }, priced)
   const lines = await transaction.query<{ id: number }>(
     sql`SELECT id FROM order_line WHERE order_id = ${id} ORDER BY position`,
   )

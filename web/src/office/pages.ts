@@ -1,4 +1,5 @@
 import {
+  ClipboardList,
   FileSpreadsheet,
   FileText,
   FolderTree,
@@ -61,6 +62,14 @@ export const pages = [
     group: 'goods',
     letter: 'b',
     needs: { call: '/api/office/brand/list', permission: 'catalogue.see' },
+  },
+  {
+    path: 'orders',
+    label: 'office:orders.title',
+    Icon: ClipboardList,
+    group: 'trade',
+    letter: 'o',
+    needs: { call: '/api/office/order/list', permission: 'orders.see' },
   },
   {
     path: 'customers',

@@ -36,6 +36,14 @@ const KeysPage = lazyPage(async () => (await import('./keys/keys-page.tsx')).Key
 const PasswordPage = lazyPage(
   async () => (await withAccountTexts(import('./login/password-page.tsx'))).PasswordPage,
 )
+const ChangeOrderPage = lazyPage(
+  async () => (await import('./orders/change-order-page.tsx')).ChangeOrderPage,
+)
+const NewOrderPage = lazyPage(
+  async () => (await import('./orders/new-order-page.tsx')).NewOrderPage,
+)
+const OrderPage = lazyPage(async () => (await import('./orders/order-page.tsx')).OrderPage)
+const OrdersPage = lazyPage(async () => (await import('./orders/orders-page.tsx')).OrdersPage)
 const ProductGridPage = lazyPage(
   async () => (await import('./grid/product-grid-page.tsx')).ProductGridPage,
 )
@@ -65,6 +73,12 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   'set-up': { '': SetupPage },
   products: { '': ProductsPage, grid: ProductGridPage, ':id': ProductPage },
   brands: { '': BrandsPage, ':id': BrandsPage },
+  orders: {
+    '': OrdersPage,
+    new: NewOrderPage,
+    ':id': OrderPage,
+    ':id/change': ChangeOrderPage,
+  },
   customers: { '': CustomersPage, ':id': CustomerPage },
   vat: { '': VatPage },
   staff: { '': StaffPage, ':id': StaffMemberPage },

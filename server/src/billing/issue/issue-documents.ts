@@ -62,17 +62,19 @@ interface Issue {
   readonly orderId: number
   readonly agentId: number
   readonly deliveredOn?: string | undefined
+  /** The day that documents before stated, in place of an entered one. */
+  readonly statedDay?: string | null
 }
 
 /** Issues the waybill of an order and returns its id; that of an earlier one when there is one. */
 export async function issueWaybill(
   transaction: Queryable,
-  { orderId, agentId, deliveredOn: entered }: Issue,
+  { orderId, agentId, deliveredOn: entered, statedDay = null }: Issue,
 ): Promise<number> {
   const order = await lockOrder(transaction, orderId)
   const issued = await findWaybillOf(transaction, order.id)
   if (issued !== undefined) return issued
-  const deliveredOn = await deliveryDay(transaction, order.id, entered)
+  const deliveredOn = statedDay ?? (await deliveryDay(transaction, order.id, entered))
   const totals = await totalsToBill(transaction, order, deliveredOn)
   return storeWaybill(transaction, order.id, agentId, totals, deliveredOn)
 }
@@ -80,12 +82,12 @@ export async function issueWaybill(
 /** Issues an invoice for an order and returns its id; that of an earlier one that was not cancelled. */
 export async function issueInvoice(
   transaction: Queryable,
-  { orderId, agentId, deliveredOn: entered }: Issue,
+  { orderId, agentId, deliveredOn: entered, statedDay = null }: Issue,
 ): Promise<number> {
   const order = await lockOrder(transaction, orderId)
   const last = await findLastInvoice(transaction, order.id)
   if (last !== undefined && last.cancelledBy === null) return last.id
-  const deliveredOn = await deliveryDay(transaction, order.id, entered)
+  const deliveredOn = statedDay ?? (await deliveryDay(transaction, order.id, entered))
   const totals = await totalsToBill(transaction, order, deliveredOn)
   const follows = last?.cancelledBy ?? null
   const invoiceId = await storeInvoice(transaction, order.id, agentId, totals, follows, deliveredOn)

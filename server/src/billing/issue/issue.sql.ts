@@ -19,7 +19,7 @@ export function listApprovedLines(transaction: Queryable, orderId: number) {
 
 /** The day from which the lines of an order are taxed: the one entered, or the one that the document will have. */
 const dayOfDelivery = (orderId: number, entered: string | null) => sql`
-  coalesce(${entered}::date, (SELECT delivered_on FROM waybill WHERE order_id = ${orderId}),
+  coalesce(${entered}::date, (SELECT delivered_on FROM waybill_in_force WHERE order_id = ${orderId}),
            (SELECT delivered_on FROM invoice WHERE order_id = ${orderId} AND kind = 'invoice' ORDER BY id DESC LIMIT 1),
            sellers_day())`
 
@@ -33,7 +33,7 @@ export async function rateLines(
   deliveredOn: string | null,
 ): Promise<boolean> {
   const late = await transaction.query<{ isFinal: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM waybill WHERE order_id = ${orderId}) AS "isFinal"
+    SELECT EXISTS (SELECT FROM waybill_in_force WHERE order_id = ${orderId}) AS "isFinal"
     FROM order_line AS line JOIN orders ON orders.id = line.order_id
     WHERE line.order_id = ${orderId} AND orders.tax_treatment = 'domestic'
       AND line.vat_rate <> vat_rate_on(line.vat_class_id, ${dayOfDelivery(orderId, deliveredOn)})
@@ -52,7 +52,7 @@ export async function findWaybillOf(
   orderId: number,
 ): Promise<number | undefined> {
   const [waybill] = await transaction.query<{ id: number }>(sql`
-    SELECT id FROM waybill WHERE order_id = ${orderId}`)
+    SELECT id FROM waybill_in_force WHERE order_id = ${orderId}`)
   return waybill?.id
 }
 
@@ -94,7 +94,7 @@ async function issuedId(issuing: Promise<{ id: number }[]>): Promise<number> {
 
 /**
  * One statement, so that the number series is locked as shortly as possible. The trigger `issue_document` (migration
- * 0009) draws the number.
+ * 0009) draws the number. Earlier waybills of the order were cancelled; this one follows the last of them.
  */
 export const storeWaybill = (
   transaction: Queryable,
@@ -106,8 +106,9 @@ export const storeWaybill = (
   issuedId(
     transaction.query<{ id: number }>(sql`
       WITH issued AS (
-        INSERT INTO waybill (order_id, issued_by, net_amount, total_amount, delivered_on)
-        VALUES (${orderId}, ${agentId}, ${net}, ${total}, ${deliveredOn}::date) RETURNING id, order_id
+        INSERT INTO waybill (order_id, issued_by, net_amount, total_amount, delivered_on, follows_waybill_id)
+        VALUES (${orderId}, ${agentId}, ${net}, ${total}, ${deliveredOn}::date,
+                (SELECT id FROM waybill WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)) RETURNING id, order_id
       ), listed AS (
         INSERT INTO waybill_line (waybill_id, order_id, position, order_line_id, quantity, declared)
         SELECT issued.id, line.order_id, row_number() OVER (ORDER BY line.position), line.id, line.approved,
@@ -145,7 +146,8 @@ export const storeInvoice = (
                line.price, line.vat_rate, coalesce(delivered.declared, declared_of(product))
         FROM issued JOIN order_line AS line ON line.order_id = issued.order_id AND line.approved > 0
         JOIN product ON product.id = line.product_id
-        LEFT JOIN waybill_line AS delivered ON delivered.order_line_id = line.id
+        LEFT JOIN waybill_in_force AS waybill ON waybill.order_id = issued.order_id
+        LEFT JOIN waybill_line AS delivered ON delivered.order_line_id = line.id AND delivered.waybill_id = waybill.id
       ), taxed AS (
         INSERT INTO invoice_vat (invoice_id, vat_rate, net_amount, vat_amount, delivery_cost)
         SELECT issued.id, by_rate.* FROM issued, unnest(

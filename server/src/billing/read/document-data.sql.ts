@@ -59,8 +59,11 @@ export async function findInvoiceData(
       invoice.buyer || jsonb_build_object('number', invoice.customer_id::text) AS buyer,
       ${recipient} AS recipient, invoice.reason,
       (SELECT waybill.number FROM waybill
+       LEFT JOIN waybill_cancellation AS withdrawn ON withdrawn.waybill_id = waybill.id
        WHERE waybill.order_id = orders.id
-         AND waybill.issued_at <= coalesce(cancelled.issued_at, invoice.issued_at)) AS "waybillNumber",
+         AND waybill.issued_at <= coalesce(cancelled.issued_at, invoice.issued_at)
+         AND (withdrawn.cancelled_at > coalesce(cancelled.issued_at, invoice.issued_at)) IS NOT FALSE
+       ORDER BY waybill.id DESC LIMIT 1) AS "waybillNumber",
       CASE WHEN cancelled.id IS NOT NULL
         THEN json_build_object('number', cancelled.number, 'issuedOn', cancelled.issued_on) END AS cancels,
       invoice.net_amount AS net, invoice.total_amount AS total,

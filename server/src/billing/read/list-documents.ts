@@ -24,6 +24,7 @@ export async function listWaybills({ database, body, language }: CallOf<'listWay
     waybillNumber: row.number,
     waybillDate: row.issuedAt.toISOString(),
     invoiceId: row.invoiceId,
+    cancelled: row.cancelled,
   }))
   return pageOf(content, count, body)
 }

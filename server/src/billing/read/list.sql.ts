@@ -39,8 +39,10 @@ export function listWaybillRows(
   { page, size }: PageAsked,
   language: Language,
 ) {
-  return database.query<DocumentRow & { readonly invoiceId: number | null }>(sql`
-    SELECT ${shownParts}, orders.firm_name AS "customerName", orders.address, orders.zip_code AS "zipCode",
+  return database.query<
+    DocumentRow & { readonly invoiceId: number | null; readonly cancelled: boolean }
+  >(sql`
+    SELECT ${shownParts}, EXISTS (SELECT FROM waybill_cancellation WHERE waybill_id = issued.id) AS cancelled, orders.firm_name AS "customerName", orders.address, orders.zip_code AS "zipCode",
       orders.city, country.name ->> ${language} AS country, (
       SELECT invoice.id FROM invoice
       WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
@@ -75,7 +77,7 @@ export function listInvoiceRows(
       SELECT * FROM invoice ORDER BY issued_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}
     ) AS issued
     LEFT JOIN country ON country.code = issued.buyer ->> 'country'
-    LEFT JOIN waybill ON waybill.order_id = issued.order_id
+    LEFT JOIN waybill_in_force AS waybill ON waybill.order_id = issued.order_id
     LEFT JOIN invoice AS cancellation ON cancellation.cancels_invoice_id = issued.id
     ORDER BY issued.issued_at DESC, issued.id DESC`)
 }

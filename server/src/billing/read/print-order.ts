@@ -1,6 +1,7 @@
 import { statusAfter } from '@kontor/contract/rules/statuses'
 import { fileNameOf } from '../../documents/file-name.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
+import { recordPrint } from '../../warehouse/order.sql.ts'
 import { changeStatus } from '../../warehouse/change-status.ts'
 import { lockOrder } from '../../warehouse/lock-order.ts'
 import { pickListPath } from './document-links.ts'
@@ -19,6 +20,7 @@ async function print(call: CallOf<'printOrder'>, lists: AskedPickList['lists']) 
   // Only a successful print changes the status (D-11).
   await database.transaction(async (transaction) => {
     const locked = await lockOrder(transaction, body.orderId)
+    await recordPrint(transaction, locked.id, user.id)
     await changeStatus(transaction, locked, statusAfter('printed', locked.statusId), user.id)
   })
   return {

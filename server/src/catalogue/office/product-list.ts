@@ -67,6 +67,11 @@ const ofWords = (text: string) => ofTexts(withWords(text))
 
 const ofArticleNumber = (part: string) => ofTexts(sql`article_number ILIKE ${anywhere(part)}`)
 
+/** The products that a word may mean, for lists of something else: names, brand, article number or barcode. */
+export const productsWithWord = (word: string): Statement => sql`
+  SELECT product_text.product_id FROM product_text WHERE ${withWords(word)}
+  UNION ${productsOf(word)}`
+
 /** Few rows have as many digits in their words, so that they are looked up by their ids like those of the code. */
 const ofDigits = (text: string) => sql`product_row.product_id = ANY (ARRAY(
   ${productsOf(text)} UNION SELECT product_text.product_id FROM product_text WHERE ${withWords(text)}))`

@@ -118,6 +118,41 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Diese Bestellung ist abgeschlossen. Geben Sie ihr zuerst einen anderen Status, um sie zu ändern.',
     tr: 'Bu sipariş tamamlandı. Değiştirmek için önce durumunu değiştirin.',
   },
+  order_begun: {
+    en: 'The warehouse has begun the control of this order. It can no longer be changed.',
+    de: 'Das Lager hat mit der Kontrolle dieser Bestellung begonnen. Sie kann nicht mehr geändert werden.',
+    tr: 'Depo bu siparişin kontrolüne başladı. Sipariş artık değiştirilemez.',
+  },
+  order_not_delivered: {
+    en: 'This order is still being picked. A back order is possible once it has a waybill or an invoice, or is completed.',
+    de: 'Diese Bestellung wird noch kommissioniert. Eine Nachlieferung ist möglich, sobald es einen Lieferschein oder eine Rechnung gibt oder sie abgeschlossen ist.',
+    tr: 'Bu sipariş hâlâ toplanıyor. İrsaliyesi veya faturası düzenlendiğinde ya da sipariş tamamlandığında eksikler için yeni sipariş oluşturulabilir.',
+  },
+  nothing_missing: {
+    en: 'Nothing is missing from this order.',
+    de: 'Bei dieser Bestellung fehlt nichts.',
+    tr: 'Bu siparişte eksik ürün yok.',
+  },
+  nothing_to_correct: {
+    en: 'This order has no waybill and no invoice that could be corrected.',
+    de: 'Zu dieser Bestellung gibt es weder Lieferschein noch Rechnung, die berichtigt werden könnten.',
+    tr: 'Bu siparişin düzeltilebilecek bir irsaliyesi veya faturası yok.',
+  },
+  documents_changed: {
+    en: 'The documents of this order have changed meanwhile. Please look at them again.',
+    de: 'Die Belege dieser Bestellung haben sich inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
+    tr: 'Bu siparişin belgeleri bu arada değişti. Lütfen yeniden kontrol edin.',
+  },
+  tax_differs: {
+    en: 'A delivery to this address is taxed differently. Please cancel the order and place a new one.',
+    de: 'Eine Lieferung an diese Anschrift wird anders besteuert. Bitte stornieren Sie die Bestellung und geben Sie eine neue auf.',
+    tr: 'Bu adrese yapılan teslimat farklı vergilendirilir. Lütfen siparişi iptal edip yeni bir sipariş oluşturun.',
+  },
+  documents_not_allowed: {
+    en: 'This order has a waybill or an invoice. Only those who may change the books can cancel it.',
+    de: 'Zu dieser Bestellung gibt es einen Lieferschein oder eine Rechnung. Zum Stornieren brauchen Sie die Berechtigung „Buchhaltung: ändern“.',
+    tr: 'Bu siparişin irsaliyesi veya faturası var. Yalnızca muhasebe yetkisi olanlar iptal edebilir.',
+  },
   order_invoiced: {
     en: 'This order has an invoice. Cancel the invoice first.',
     de: 'Zu dieser Bestellung gibt es eine Rechnung. Bitte stornieren Sie zuerst die Rechnung.',

@@ -7,6 +7,7 @@ import type { DeviceSwitch } from '../use-device-switch.ts'
 import { OrderNote } from './order-note.tsx'
 import { RouteSwitch } from './route-switch.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { TimelineButton } from './timeline-button.tsx'
 
 interface OrderHeaderProps {
   header: Header
@@ -41,7 +42,9 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
           orderId={header.orderId}
           company={header.company}
           statusId={header.statusId}
+          hasDocuments={header.waybillId !== null || header.invoiceId !== null}
         />
+        <TimelineButton orderId={header.orderId} />
         {/* On large screens they are above the open lines. */}
         <div className="flex gap-2 max-sm:grow max-sm:*:grow lg:hidden">
           <RouteSwitch route={route} />

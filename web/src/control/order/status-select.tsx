@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useMay } from '../../shared/session/use-may.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { headerKey, orderStatusesQuery } from './order-queries.ts'
@@ -12,12 +13,20 @@ interface StatusSelectProps {
   orderId: number
   company: string
   statusId: number
+  /** It has a waybill or an invoice, which only those may cancel who have the permission. */
+  hasDocuments: boolean
 }
 
 /** A native select works best with gloves and on a phone. */
-export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) {
+export function StatusSelect({ orderId, company, statusId, hasDocuments }: StatusSelectProps) {
   const { t } = useTranslation()
   const id = useId()
+  const may = useMay()
+  const mayCancelDocuments = may({
+    call: '/api/stockAgent/invoice/cancelInvoice',
+    permission: 'books.change',
+  })
+  const needsBooks = hasDocuments && !mayCancelDocuments && statusId !== orderStatus.cancelled
   const toast = useToast()
   const errorMessage = useErrorMessage()
   const queryClient = useQueryClient()
@@ -56,8 +65,14 @@ export function StatusSelect({ orderId, company, statusId }: StatusSelectProps) 
         className="h-target min-w-40 rounded-md border border-edge bg-surface px-3 text-base font-semibold text-ink max-sm:grow max-sm:text-sm"
       >
         {statuses.map(({ id: value, name }) => (
-          <option key={value} value={value}>
-            {name}
+          <option
+            key={value}
+            value={value}
+            disabled={value === orderStatus.cancelled && needsBooks}
+          >
+            {value === orderStatus.cancelled && needsBooks
+              ? `${name} (${t('control:order.cancel_needs_books')})`
+              : name}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import type { FoundKind } from '@kontor/contract/office/palette'
 import {
+  ClipboardList,
   FileText,
   FileUp,
   FolderTree,
@@ -39,6 +40,11 @@ export const foundLooks: Readonly<Record<FoundKind, FoundLook>> = {
     label: 'office:menu.products',
     Icon: Package,
     addressOf: (id) => `/apps/office/products/${id}`,
+  },
+  order: {
+    label: 'office:orders.title',
+    Icon: ClipboardList,
+    addressOf: (id) => `/apps/office/orders/${id}`,
   },
   customer: {
     label: 'office:customers.title',
@@ -91,6 +97,12 @@ export const actionEntries: readonly FixedEntry[] = [
     Icon: Plus,
     address: '/apps/office/products/new',
     needs: { call: '/api/office/product/save', permission: 'catalogue.change' },
+  },
+  {
+    label: 'office:orders.add',
+    Icon: Plus,
+    address: '/apps/office/orders/new',
+    needs: { call: '/api/office/order/place', permission: 'orders.change' },
   },
   {
     label: 'office:brand.add',

@@ -23,6 +23,7 @@ export const permissionToChange: {
   banner: 'content.change',
   page: 'content.change',
   contact: 'content.change',
+  order: 'orders.change',
   customer: 'customers.change',
   staff: 'staff.change',
   webhook: 'settings.change',

@@ -1,0 +1,19 @@
+/** What happens to an order, as its events are called on the wire and in the database. */
+export const orderHappenings = [
+  'placed',
+  'changed',
+  'printed',
+  'status',
+  'approved',
+  'added',
+  'short',
+  'reopened',
+  'waybill',
+  'invoice',
+  'cancellation',
+  'waybill_cancelled',
+  'corrected',
+  'back_order',
+] as const
+
+export type OrderHappening = (typeof orderHappenings)[number]

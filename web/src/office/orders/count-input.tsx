@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { readCount } from '../../shared/ui/read-count.ts'
+
+interface CountInputProps {
+  label: string
+  value: number
+  lowest: number
+  highest: number
+  /** Null while the text is no count in the range. */
+  onChange: (count: number | null) => void
+}
+
+/** A whole number. What is typed stays as it is typed. */
+export function CountInput({ label, value, lowest, highest, onChange }: CountInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && readCount(typed, lowest, highest) === null
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={isWrong}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text)
+        onChange(readCount(text, lowest, highest))
+      }}
+      onBlur={() => !isWrong && setTyped(null)}
+      className="min-h-target w-24 rounded-md border border-edge bg-surface px-3 text-right text-base tabular-nums disabled:bg-sunken md:text-sm aria-invalid:border-danger"
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { orderStatus } from '@kontor/contract/rules/statuses'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../shared/api/call.ts'
+import { useMay } from '../../shared/session/use-may.ts'
+import { buttonLook } from '../../shared/ui/button-look.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { BackOrderDialog } from './back-order-dialog.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import type { Order } from './order-queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Asked = 'cancel' | 'correct' | 'back-order'
+
+/** What the office can do with an order, as far as one may. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const mayChange = may({ call: '/api/office/order/cancel', permission: 'orders.change' })
+  const mayCorrect = may({ call: '/api/office/order/correct', permission: 'books.change' })
+  const isCancelled = order.statusId === orderStatus.cancelled
+  const hasDocuments = order.documents.some(({ kind, inForce }) => {
+    return inForce && kind !== 'cancellation'
+  })
+  const isMissing = order.lines.some(({ ordered, approved }) => approved < ordered)
+  const needsBooks = hasDocuments && !mayCorrect
+  return (
+    <>
+      {mayChange && order.isOpen && (
+        <Link to="change" className={buttonLook('plain')}>
+          {t('office:orders.change')}
+        </Link>
+      )}
+      {mayChange && !isCancelled && order.isDelivered && isMissing && order.backOrder === null && (
+        <Button onClick={() => setAsked('back-order')} aria-haspopup="dialog">
+          {t('office:orders.split')}
+        </Button>
+      )}
+      {mayCorrect && hasDocuments && !isCancelled && (
+        <Button onClick={() => setAsked('correct')} aria-haspopup="dialog">
+          {t('office:orders.correct')}
+        </Button>
+      )}
+      {mayChange && !isCancelled && (
+        <Button
+          onClick={() => !needsBooks && setAsked('cancel')}
+          aria-haspopup="dialog"
+          aria-disabled={needsBooks}
+          {...(needsBooks && { 'aria-describedby': 'cancel-needs-books' })}
+        >
+          {t('office:orders.cancel')}
+        </Button>
+      )}
+      {mayChange && !isCancelled && needsBooks && (
+        <p id="cancel-needs-books" className="basis-full text-xs text-muted">
+          {t('office:orders.cancel_needs_books')}
+        </p>
+      )}
+      {asked === 'cancel' && (
+        <ReasonDialog
+          title={t('office:orders.cancel_title', { number: order.id })}
+          lead={t(hasDocuments ? 'office:orders.cancel_documents' : 'office:orders.cancel_text')}
+          submit={t('office:orders.cancel')}
+          done={t('office:orders.cancel_done', { number: order.id })}
+          send={(reason, idempotencyKey) =>
+            call('/api/office/order/cancel', { body: { id: order.id, reason } }, { idempotencyKey })
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'correct' && <CorrectionDialog order={order} onClose={close} />}
+      {asked === 'back-order' && <BackOrderDialog order={order} onClose={close} />}
+    </>
+  )
+}
