@@ -18,6 +18,7 @@ import { paletteEndpoints } from './office/palette.ts'
 import { pictureSetEndpoints } from './office/picture-sets.ts'
 import { settingsEndpoints } from './office/settings.ts'
 import { setupEndpoints } from './office/setup.ts'
+import { mailEndpoints } from './office/mail.ts'
 import { webhookEndpoints } from './office/webhooks.ts'
 import { accountEndpoints } from './storefront/accounts.ts'
 import { basketEndpoints } from './storefront/basket.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...pictureSetEndpoints,
   ...settingsEndpoints,
   ...setupEndpoints,
+  ...mailEndpoints,
   ...webhookEndpoints,
 }
 

@@ -31,6 +31,7 @@ import { SharedCache } from './http/cache/shared-cache.ts'
 import { shopSecret } from './http/endpoints/shop-secret.ts'
 import { signedLinks } from './http/endpoints/signed-links.ts'
 import { addWebApp, isScreen } from './http/server/web-app.ts'
+import { mailStyleHash } from './mail/mail-style.ts'
 import { parts } from './parts.ts'
 import { addProductSheets } from './product-sheets/product-sheets.ts'
 import { orderFeed } from './warehouse/order-feed.ts'
@@ -248,7 +249,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const pages = new SharedCache(limits.sharedPagesBytes)
     sendStorefront = await storefrontPages({ ...context, pages, folder: webFolder, bases })
     addCrawlerFiles(app, { database, pages, catalogue })
-    await addWebApp(app, { folder: webFolder, bases, sendStorefront })
+    await addWebApp(app, {
+      folder: webFolder,
+      bases,
+      mailStyles: [mailStyleHash],
+      sendStorefront,
+    })
   }
   answerUnknownPaths(app, sendStorefront)
   await app.ready()

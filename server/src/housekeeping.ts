@@ -12,6 +12,7 @@ import { removeOldKeys } from './http/endpoints/idempotent.ts'
 import { removeOldSessions } from './http/endpoints/sessions.ts'
 import { defineJob } from './jobs/job-kind.ts'
 import { removeOldJobs } from './jobs/jobs.ts'
+import { dropExpiredMails, removeOldMails } from './mail/mail.sql.ts'
 import { removeOldPresence } from './records/presence.ts'
 import { removeOldDeliveries } from './webhooks/delivery.sql.ts'
 import { removeOldLinks } from './own-account/mail-link.sql.ts'
@@ -33,6 +34,8 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['pictures', removeUnusedPictures],
   ['jobs', removeOldJobs],
   ['messages to webhooks', removeOldDeliveries],
+  ['mails that expired', dropExpiredMails],
+  ['mails', removeOldMails],
   ['windows with open records', removeOldPresence],
   ['searches without a result', removeOldSearches],
 ]

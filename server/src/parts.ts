@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/routes.office.ts'
 import { factorRoutes } from './factors/routes.office.ts'
 import { figureRoutes } from './figures/routes.office.ts'
 import { keyRoutes } from './keys/routes.office.ts'
+import { mailRoutes } from './mail/routes.office.ts'
 import { officeListRoutes } from './lists/routes.office.ts'
 import type { Part } from './http/endpoints/call.ts'
 import { staffOwnAccountRoutes } from './own-account/routes.office.ts'
@@ -57,5 +58,6 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'palette', routes: paletteRoutes },
   { app: 'office', name: 'settings', routes: settingsRoutes },
   { app: 'office', name: 'setup', routes: setupRoutes },
+  { app: 'office', name: 'mail', routes: mailRoutes },
   { app: 'office', name: 'webhooks', routes: webhookRoutes },
 ]

@@ -16,6 +16,7 @@ import { passwordLinks } from './own-account/password-links.ts'
 import { vatRates } from './settings/vat-rates-job.ts'
 import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
+import { MailSender } from './mail/mail-sender.ts'
 import { WebhookSender } from './webhooks/webhook-sender.ts'
 import { listenError } from './platform/listen-error.ts'
 import { readRelease } from './release.ts'
@@ -82,6 +83,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       config.jobs === 0
         ? undefined
         : new WebhookSender({ database, log: logger, allowsPrivate: config.webhooksToPrivate })
+    const mails = config.jobs === 0 ? undefined : new MailSender({ database, log: logger })
     return {
       port: (app.server.address() as AddressInfo).port,
       async close(signal) {
@@ -89,7 +91,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
         if (signal === 'SIGTERM') await sleep(config.drainMs)
         // A client that never reads its answer must not block the shutdown.
         const late = setTimeout(() => app.server.closeAllConnections(), limits.closeMs)
-        await Promise.all([app.close(), jobs?.close(), webhooks?.close()])
+        await Promise.all([app.close(), jobs?.close(), webhooks?.close(), mails?.close()])
         clearTimeout(late)
         await database.close()
       },

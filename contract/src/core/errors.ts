@@ -87,6 +87,8 @@ export const fieldCodes = [
   'check_digit',
   'overlaps',
   'private_address',
+  'unknown_placeholder',
+  'link_missing',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -90,6 +90,22 @@ export const orderColumns = {
   note: { kind: 'text', filterable: true, maybeMissing: true },
 } as const satisfies ListColumns
 
+export const mailColumns = {
+  createdAt: { kind: 'moment', sortable: true, filterable: true },
+  cause: { kind: 'choice', filterable: true },
+  state: { kind: 'choice', filterable: true },
+  address: { kind: 'text', sortable: true },
+  customer: { kind: 'text' },
+  order: { kind: 'number', filterable: true, maybeMissing: true },
+  subject: { kind: 'text' },
+  error: { kind: 'text' },
+  answer: { kind: 'text' },
+  attempts: { kind: 'number' },
+  triedAt: { kind: 'moment' },
+  nextAt: { kind: 'moment' },
+  sentAt: { kind: 'moment' },
+} as const satisfies ListColumns
+
 export const productColumns = {
   picture: { kind: 'text' },
   articleNumber: { kind: 'code', sortable: true, filterable: true },

@@ -1,5 +1,6 @@
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import { vatIdOf } from '../documents/vat-id.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { limitHashing } from './limit-hashing.ts'
@@ -46,8 +47,14 @@ export async function registerCustomer(call: CallOf<'registerCustomer'>) {
   if (!known.country) throw new Refusal('not_valid', { details: { countryId: 'not_valid' } })
   if (known.username) throw new Refusal('username_taken')
   const passwordHash = await limitHashing(() => hashPassword(entry.password))
-  const id = await addCustomer(database, { ...entry, countryId, passwordHash, language })
-  if (id === undefined) throw new Refusal('username_taken')
+  const id = await database.transaction(async (transaction) => {
+    const customer = { ...entry, countryId, passwordHash, language }
+    const added = await addCustomer(transaction, customer)
+    if (added === undefined) throw new Refusal('username_taken')
+    const key = String(added)
+    await queueMail(transaction, { cause: 'registration', key, accountId: added, data: {} })
+    return added
+  })
   log.info({ account: id }, 'registered')
   return {}
 }

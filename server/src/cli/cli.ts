@@ -14,6 +14,8 @@ import { configuredDatabase } from '../database/configured-database.ts'
 import { isFull } from '../platform/full-disk.ts'
 import { StartError } from '../platform/start-error.ts'
 import { resealTotp } from '../factors/totp-factor.ts'
+import { resealMailSecrets } from '../mail/mail-server.ts'
+import { resealLinks } from '../mail/queue-mail.ts'
 import { resealWebhookSecrets } from '../webhooks/webhook-secret.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
@@ -91,6 +93,8 @@ async function rotateKey(config: Config): Promise<void> {
       rotateSecret(transaction, async (former, next) => {
         await resealTotp(transaction, former, next)
         await resealWebhookSecrets(transaction, former, next)
+        await resealMailSecrets(transaction, former, next)
+        await resealLinks(transaction, former, next)
       }),
     )
     say('The signing key is a new one. Links given out before stop working within 10 seconds.')

@@ -5,11 +5,9 @@ import type { Queryable } from '../database/database.ts'
 import { idempotent } from '../http/endpoints/idempotent.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { changeStatus } from '../warehouse/change-status.ts'
 import { findInForce, storeWaybillCancellation } from '../warehouse/documents.sql.ts'
 import { lockOrder } from '../warehouse/lock-order.ts'
-import { findOrderToChange } from './order-change.sql.ts'
 
 /** Stored and printed as one paragraph. */
 export const oneParagraph = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -29,13 +27,6 @@ async function cancel(transaction: Queryable, { body, user }: CallOf<'cancelDesk
       : await issueCancellation(transaction, { invoiceId, agentId: user.id, reason })
   if (waybillId !== null) await storeWaybillCancellation(transaction, waybillId, user.id, reason)
   const cancelled = await changeStatus(transaction, order, orderStatus.cancelled, user.id, reason)
-  const { customerId = 0 } = (await findOrderToChange(transaction, order.id)) ?? {}
-  await queueMail(transaction, {
-    cause: 'order-cancelled',
-    key: String(order.id),
-    accountId: customerId,
-    data: { orderId: order.id, reason },
-  })
   return { statusId: cancelled.statusId, cancellationId }
 }
 

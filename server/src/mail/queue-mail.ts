@@ -111,3 +111,25 @@ export async function openLink(
 ): Promise<string> {
   return open(await sealingKey(transaction), ownerOf(cause, key), sealed).toString()
 }
+
+interface StoredLink {
+  readonly id: number
+  readonly cause: MailCause
+  readonly key: string
+  readonly sealed: Buffer
+}
+
+/** After the signing key was replaced. */
+export async function resealLinks(
+  transaction: Queryable,
+  former: Buffer,
+  next: Buffer,
+): Promise<void> {
+  const links = await transaction.query<StoredLink>(sql`
+    SELECT id, cause, key, sealed_link AS sealed FROM mail WHERE sealed_link IS NOT NULL FOR UPDATE`)
+  for (const { id, cause, key, sealed } of links) {
+    const owner = ownerOf(cause, key)
+    const again = seal(next, owner, open(former, owner, sealed))
+    await transaction.query(sql`UPDATE mail SET sealed_link = ${again} WHERE id = ${id}`)
+  }
+}

@@ -6,6 +6,7 @@ import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { insertMail } from '../mail/queue-mail.ts'
 
 /** Where the goods go. */
 export interface DeliveryAddress {
@@ -56,6 +57,14 @@ export async function addOrder(
       RETURNING id, customer_id
     ), told AS (
       INSERT INTO order_event (order_id, kind, account_id) SELECT id, 'placed', ${placedBy} FROM placed
+    ), mailed AS (
+      ${insertMail({
+        cause: 'order-received',
+        key: sql`placed.id::text`,
+        accountId: sql`placed.customer_id`,
+        data: sql`jsonb_build_object('orderId', placed.id)`,
+        from: sql`placed`,
+      })}
     ), emptied AS (
       DELETE FROM basket_line WHERE ${fromBasket}::boolean AND customer_id = (SELECT customer_id FROM placed)
     ), lines AS (

@@ -4,6 +4,7 @@ import { Refusal } from '../http/endpoints/refusal.ts'
 import { refusingViolations } from '../http/server/refusing-violations.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { findInForce, storeWaybillCancellation } from './documents.sql.ts'
+import { tellOrderCancelled } from '../mail/tell-customer.ts'
 import { lockOrder, type LockedOrder } from './lock-order.ts'
 import { storeStatus } from './order.sql.ts'
 import { headerOf } from './read-order.ts'
@@ -21,6 +22,7 @@ export async function changeStatus(
 ): Promise<LockedOrder> {
   if (order.statusId === statusId) return order
   await storeStatus(transaction, order.id, statusId, agentId, reason)
+  if (statusId === orderStatus.cancelled) await tellOrderCancelled(transaction, order.id, reason)
   return { ...order, statusId }
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { nextPause, OutboxLoop } from '../jobs/outbox-loop.ts'
 import {
   claimDeliveries,
   listDueWebhooks,
@@ -49,9 +49,6 @@ const usualPauses: readonly number[] = [
 /** Messages to one webhook at a time in this process; one that fails is tried with one at a time. */
 const atOnce = 8
 
-/** How long the end of attempts is waited for when the server stops. */
-const closeMs = 3000
-
 /** 410: the receiver wants nothing more. */
 const gone = 410
 
@@ -60,40 +57,17 @@ export class WebhookSender {
   readonly #options: WebhookSenderOptions
   readonly #pauses: readonly number[]
   readonly #sending = new Map<number, number>()
-  readonly #running = new Set<Promise<void>>()
-  readonly #stop = new AbortController()
-  readonly #looping: Promise<void>
-  #isClosing = false
-  #wake = () => {}
+  readonly #loop: OutboxLoop
 
   constructor(options: WebhookSenderOptions) {
     this.#options = options
     this.#pauses = options.pauses ?? usualPauses
-    this.#looping = this.#loop()
+    const { pollMs = 1000, log } = options
+    this.#loop = new OutboxLoop({ look: () => this.#look(), pollMs, log, what: 'webhooks' })
   }
 
-  async close(): Promise<void> {
-    this.#isClosing = true
-    this.#wake()
-    await this.#looping
-    const late = setTimeout(() => this.#stop.abort(), closeMs)
-    await Promise.all(this.#running)
-    clearTimeout(late)
-  }
-
-  async #loop(): Promise<void> {
-    const { pollMs = 1000, log } = this.#options
-    while (!this.#isClosing) {
-      const woken = new Promise<void>((resolve) => (this.#wake = resolve))
-      try {
-        await this.#look()
-      } catch (error) {
-        log.warn({ err: error }, 'webhooks could not be looked after')
-      }
-      const late = new AbortController()
-      await Promise.race([woken, wait(pollMs, undefined, { signal: late.signal })])
-      late.abort()
-    }
+  close(): Promise<void> {
+    return this.#loop.close()
   }
 
   async #look(): Promise<void> {
@@ -101,7 +75,7 @@ export class WebhookSender {
     for (const { id, isFailing } of await listDueWebhooks(database)) {
       // One that hangs takes its own places and none of the others'.
       const free = (isFailing ? 1 : atOnce) - (this.#sending.get(id) ?? 0)
-      if (free <= 0 || this.#isClosing) continue
+      if (free <= 0 || this.#loop.isClosing) continue
       for (const delivery of await claimDeliveries(database, id, free)) this.#begin(delivery)
     }
   }
@@ -109,7 +83,7 @@ export class WebhookSender {
   #begin(delivery: ClaimedDelivery): void {
     const { webhookId } = delivery
     this.#sending.set(webhookId, (this.#sending.get(webhookId) ?? 0) + 1)
-    const running = this.#deliver(delivery)
+    const work = this.#deliver(delivery)
       // It is sent again when its lease is over.
       .catch((error: unknown) =>
         this.#options.log.warn({ err: error, delivery: delivery.id }, 'a message was not sent'),
@@ -117,11 +91,10 @@ export class WebhookSender {
       .finally(() => {
         const left = (this.#sending.get(webhookId) ?? 1) - 1
         this.#sending.set(webhookId, left)
-        this.#running.delete(running)
         // Several are claimed together.
-        if (left <= atOnce / 2) this.#wake()
+        if (left <= atOnce / 2) this.#loop.wake()
       })
-    this.#running.add(running)
+    this.#loop.begin(work)
   }
 
   async #deliver(delivery: ClaimedDelivery): Promise<void> {
@@ -133,7 +106,7 @@ export class WebhookSender {
     const timestamp = Math.floor(Date.now() / 1000)
     const headers = signedHeaders(keys, { id, timestamp, body })
     const { url } = delivery
-    const { signal } = this.#stop
+    const signal = this.#loop.stop
     const post = { url, headers, body, allowsPrivate, timeoutMs, signal }
     const posted = await postMessage(post).catch((error: unknown) => {
       if (signal.aborted) return undefined
@@ -167,12 +140,11 @@ export class WebhookSender {
       await storeSuccess(database, delivery, posted.status)
       return
     }
-    const pause = type === 'test' ? undefined : this.#pauses[attempts - 1]
+    const pause = type === 'test' ? undefined : nextPause(this.#pauses, attempts)
     const next =
       pause === undefined
         ? ({ state: 'failed', inSeconds: 0 } as const)
-        : // A part by chance, so that many that failed together do not come back together.
-          ({ state: 'waiting', inSeconds: pause * (1 + Math.random() / 4) } as const)
+        : ({ state: 'waiting', inSeconds: pause } as const)
     if (!(await storeFailedAttempt(database, delivery, posted, next)) || type === 'test') return
     if (await storeFailure(database, webhookId, posted.status === gone)) {
       log.warn({ webhook: webhookId }, 'a webhook that fails was paused')

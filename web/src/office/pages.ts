@@ -6,6 +6,8 @@ import {
   House,
   Images,
   KeyRound,
+  Mail,
+  MailPlus,
   Package,
   Percent,
   Store,
@@ -80,6 +82,14 @@ export const pages = [
     needs: { call: '/api/office/customer/list', permission: 'customers.see' },
   },
   {
+    path: 'mails',
+    label: 'office:mails.title',
+    Icon: Mail,
+    group: 'trade',
+    letter: 'm',
+    needs: { call: '/api/office/mail/list', permission: 'orders.see' },
+  },
+  {
     path: 'vat',
     label: 'office:books.vat_title',
     Icon: Percent,
@@ -150,6 +160,14 @@ export const pages = [
     group: 'shop',
     letter: 'w',
     needs: { call: '/api/office/webhook/list', permission: 'settings.see' },
+  },
+  {
+    path: 'mail-texts',
+    label: 'office:mails.texts',
+    Icon: MailPlus,
+    group: 'shop',
+    letter: 'x',
+    needs: { call: '/api/office/mail-text/list', permission: 'settings.see' },
   },
   {
     path: 'settings',

@@ -44,6 +44,11 @@ const NewOrderPage = lazyPage(
 )
 const OrderPage = lazyPage(async () => (await import('./orders/order-page.tsx')).OrderPage)
 const OrdersPage = lazyPage(async () => (await import('./orders/orders-page.tsx')).OrdersPage)
+const MailsPage = lazyPage(async () => (await import('./mail/mails-page.tsx')).MailsPage)
+const MailTextPage = lazyPage(async () => (await import('./mail/mail-text-page.tsx')).MailTextPage)
+const MailTextsPage = lazyPage(
+  async () => (await import('./mail/mail-texts-page.tsx')).MailTextsPage,
+)
 const ProductGridPage = lazyPage(
   async () => (await import('./grid/product-grid-page.tsx')).ProductGridPage,
 )
@@ -81,6 +86,8 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   },
   customers: { '': CustomersPage, ':id': CustomerPage },
   vat: { '': VatPage },
+  mails: { '': MailsPage },
+  'mail-texts': { '': MailTextsPage, ':id': MailTextPage },
   staff: { '': StaffPage, ':id': StaffMemberPage },
   account: { '': AccountPage },
   categories: { '': CategoriesPage, ':id': CategoriesPage },

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { idempotent } from '../../http/endpoints/idempotent.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
+import { tellInvoice, tellOrderChanged } from '../../mail/tell-customer.ts'
 import { lockOrder, type LockedOrder } from '../../warehouse/lock-order.ts'
 import { requireTotal } from '../../orders/largest-total.ts'
 import { makeInvoiceFiles, makeWaybillFile } from '../files/make-files.ts'
@@ -76,7 +77,9 @@ export async function issueWaybill(
   if (issued !== undefined) return issued
   const deliveredOn = statedDay ?? (await deliveryDay(transaction, order.id, entered))
   const totals = await totalsToBill(transaction, order, deliveredOn)
-  return storeWaybill(transaction, order.id, agentId, totals, deliveredOn)
+  const waybillId = await storeWaybill(transaction, order.id, agentId, totals, deliveredOn)
+  await tellOrderChanged(transaction, order.id)
+  return waybillId
 }
 
 /** Issues an invoice for an order and returns its id; that of an earlier one that was not cancelled. */
@@ -92,6 +95,8 @@ export async function issueInvoice(
   const follows = last?.cancelledBy ?? null
   const invoiceId = await storeInvoice(transaction, order.id, agentId, totals, follows, deliveredOn)
   await refuseInvalidInvoice(transaction, invoiceId)
+  await tellOrderChanged(transaction, order.id)
+  await tellInvoice(transaction, invoiceId)
   return invoiceId
 }
 

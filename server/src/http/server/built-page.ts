@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escaped } from './html.ts'
-import { contentSecurityPolicy, type Bases } from './security-headers.ts'
+import { contentSecurityPolicy, type Bases, type MoreSources } from './security-headers.ts'
 
 export interface BuiltPage {
   readonly text: string
@@ -20,7 +20,7 @@ export async function readPage(
   folder: string,
   name: string,
   bases: Bases,
-  moreScripts: readonly string[] = [],
+  { scripts = [], styles: moreStyles = [] }: MoreSources = {},
 ): Promise<BuiltPage> {
   const images = bases.images === '' ? '/images/' : `${bases.images}/`
   const page = await readFile(join(folder, name), 'utf8')
@@ -33,5 +33,8 @@ export async function readPage(
     text = text.replace(link, () => `<style>${styles}</style>`)
     hashes.push(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
   }
-  return { text, policy: contentSecurityPolicy(bases, { scripts: moreScripts, styles: hashes }) }
+  return {
+    text,
+    policy: contentSecurityPolicy(bases, { scripts, styles: [...hashes, ...moreStyles] }),
+  }
 }

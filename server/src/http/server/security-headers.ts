@@ -12,7 +12,7 @@ const originsOf = (...bases: string[]) => [
 ]
 
 /** What a page may use besides the files of this server. */
-interface MoreSources {
+export interface MoreSources {
   readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
 }

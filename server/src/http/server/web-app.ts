@@ -33,19 +33,23 @@ const officePaths = ['/office.html', '/apps/office', '/apps/office/*']
 export interface WebAppOptions {
   readonly folder: string
   readonly bases: Bases
+  /** Hashes of the styles of mails, which the office shows. */
+  readonly mailStyles: readonly string[]
   readonly sendStorefront: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /** Serves the storefront on all paths, and control app and office below /apps. */
 export async function addWebApp(
   app: FastifyInstance,
-  { folder, bases, sendStorefront }: WebAppOptions,
+  { folder, bases, mailStyles, sendStorefront }: WebAppOptions,
 ): Promise<void> {
   for (const path of ['/', '/index.html']) app.get(path, sendStorefront)
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
   // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
-  const control = await readPage(folder, 'control.html', bases, ["'wasm-unsafe-eval'"])
-  const office = await readPage(folder, 'office.html', bases)
+  const control = await readPage(folder, 'control.html', bases, {
+    scripts: ["'wasm-unsafe-eval'"],
+  })
+  const office = await readPage(folder, 'office.html', bases, { styles: mailStyles })
   const sendControl = await staffAppPage({
     app: 'control',
     folder,

@@ -12,6 +12,8 @@ export function useFieldErrors(
     check_digit: t('office:record.check_digit'),
     overlaps: t('office:record.overlaps'),
     private_address: t('office:webhooks.private_address'),
+    unknown_placeholder: t('office:mails.unknown_placeholder'),
+    link_missing: t('office:mails.link_missing'),
     username_not_valid: t('office:staff.username_rule'),
     fullName_not_valid: t('office:staff.name_rule'),
     email_not_valid: t('office:customers.email_rule'),

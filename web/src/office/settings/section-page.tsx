@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { MailServerFields } from '../mail/mail-server-fields.tsx'
 import { Page } from '../layout/page.tsx'
 import { UnknownPage } from '../layout/unknown-page.tsx'
 import { RecordLoaded } from '../records/record-loaded.tsx'
@@ -22,6 +23,7 @@ const fields: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> }
   languages: LanguagesFields,
   security: SecurityFields,
   texts: DocumentTextsFields,
+  mail: MailServerFields,
 }
 
 interface SectionEditorProps<Name extends SectionName> {
