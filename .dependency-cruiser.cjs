@@ -19,6 +19,9 @@ const partsOfTheTrade = [
   'webhooks',
 ]
 
+/** What any part may call of `mail`; the rest of it knows orders and invoices. */
+const queueing = '^server/src/mail/(queue-mail|tell-customer)[.]ts$'
+
 /** Each part may use those before it, never those after it. */
 const laterThan = (name) => partsOfTheTrade.slice(partsOfTheTrade.indexOf(name) + 1).map(part)
 
@@ -87,6 +90,12 @@ module.exports = {
       from: { path: part(name) },
       to: { path: [...laterThan(name), '^demo/'] },
     })),
+    {
+      name: 'parts-only-queue-mails',
+      severity: 'error',
+      from: { path: partsOfTheTrade.map(part) },
+      to: { path: part('mail'), pathNot: queueing },
+    },
     {
       name: 'documents-know-no-database',
       severity: 'error',

@@ -18,6 +18,7 @@ const paths = [
   'orders/10001',
   'orders/new',
   'vat',
+  'mails',
   'customers/new',
   'products/grid',
   'import',
@@ -34,6 +35,8 @@ const paths = [
   'webhooks',
   'settings',
   'webhooks/new',
+  'mail-texts',
+  'mail-texts/4',
   'settings/company',
   'settings/numbers',
   'settings/vat',
@@ -41,6 +44,7 @@ const paths = [
   'settings/delivery',
   'settings/languages',
   'settings/texts',
+  'settings/mail',
   'settings/security',
 ]
 

@@ -45,7 +45,8 @@ export interface AccessIds {
       | 'order'
       | 'section'
       | 'colleague'
-      | 'webhook',
+      | 'webhook'
+      | 'mailText',
       number
     >
   >
@@ -58,6 +59,9 @@ export interface AccessIds {
   readonly apiKey: number
   readonly webhook: number
   readonly delivery: number
+  readonly mail: number
+  /** There is one of each kind of mail. */
+  readonly mailText: number
   readonly password: string
   readonly newName: () => string
 }
@@ -148,6 +152,7 @@ export async function freshIds(
     order,
     staff: colleague,
     webhook,
+    mail_text: 1,
   })
   return {
     customer: customerId,
@@ -177,6 +182,7 @@ export async function freshIds(
       order: entries['order'] ?? 0,
       colleague: entries['staff'] ?? 0,
       webhook: entries['webhook'] ?? 0,
+      mailText: entries['mail_text'] ?? 0,
       // Each section has its own, above.
       section: 0,
     },
@@ -185,6 +191,8 @@ export async function freshIds(
     passkey: await addPasskey(database),
     webhook,
     delivery: await addDelivery(database, webhook),
+    mail: await addMail(database, customerId),
+    mailText: 1,
     apiKey: await addApiKey(database, shop.ownerId),
     password,
     newName,
@@ -223,6 +231,8 @@ async function addEntries(
     { kind: 'languages', field: 'offered', old: ['de', 'en', 'tr'] },
     { kind: 'security', field: 'secondFactor', old: false },
     { kind: 'document_texts', field: 'invoice.de', old: 'Danke' },
+    { kind: 'mail_server', field: 'server', old: null },
+    { kind: 'mail_text', field: 'subject.de', old: null },
   ])
   const rows = await database.query<{ id: number; kind: string }>(sql`
     INSERT INTO history (change_id, through, kind, record_id, field, old)
@@ -256,6 +266,13 @@ async function addWebhook(database: Queryable): Promise<number> {
 async function addDelivery(database: Queryable, webhookId: number): Promise<number> {
   const [added] = await database.query<{ id: number }>(sql`
     INSERT INTO webhook_delivery (webhook_id, type) VALUES (${webhookId}, 'test') RETURNING id`)
+  return added?.id ?? 0
+}
+
+async function addMail(database: Queryable, accountId: number): Promise<number> {
+  const [added] = await database.query<{ id: number }>(sql`
+    INSERT INTO mail (cause, key, account_id, address, language, expires_at)
+    VALUES ('registration', ${newName()}, ${accountId}, 'a@example.com', 'de', now() + interval '1 day') RETURNING id`)
   return added?.id ?? 0
 }
 

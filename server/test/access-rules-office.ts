@@ -38,7 +38,7 @@ export function recordRules(
 }
 
 /** Sections of the settings have no other record to remove or to mix up. */
-function sectionRules(name: string, kind: string, document: object) {
+export function sectionRules(name: string, kind: string, document: object) {
   const { [`remove${name}`]: _, ...rules } = recordRules(name, 'section', document)
   return {
     ...rules,

@@ -4,6 +4,7 @@ import { deskRules } from './access-rules-desk.ts'
 import { officeRules } from './access-rules-office.ts'
 import { ownAccountRules } from './access-rules-own-account.ts'
 import { staffRules } from './access-rules-staff.ts'
+import { mailRules } from './access-rules-mail.ts'
 import { webhookRules } from './access-rules-webhooks.ts'
 
 const plain: AccessRule = { call: () => ({}) }
@@ -89,6 +90,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   ...officeRules,
   ...deskRules,
   ...staffRules,
+  ...mailRules,
   ...webhookRules,
   registerCustomer: {
     call: ({ country, password, newName }) => ({

@@ -94,7 +94,7 @@ export const mailColumns = {
   createdAt: { kind: 'moment', sortable: true, filterable: true },
   cause: { kind: 'choice', filterable: true },
   state: { kind: 'choice', filterable: true },
-  address: { kind: 'text', sortable: true },
+  address: { kind: 'text' },
   customer: { kind: 'text' },
   order: { kind: 'number', filterable: true, maybeMissing: true },
   subject: { kind: 'text' },

@@ -42,7 +42,6 @@ export const mailList: ListDefinition<typeof mailColumns, MailRow, RawMail> = {
     createdAt: { value: sql`mail.created_at`, as: 'timestamptz', always: true },
     cause: { value: sql`mail.cause`, as: 'text', always: true },
     state: { value: sql`mail.state`, as: 'text', always: true },
-    address: { value: sql`lower(mail.address)`, as: 'text', always: true },
     order: { value: sql`mail.order_id`, as: 'integer' },
   }),
   search: (text): Statement | undefined => {

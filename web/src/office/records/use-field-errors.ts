@@ -13,7 +13,7 @@ export function useFieldErrors(
     overlaps: t('office:record.overlaps'),
     private_address: t('office:webhooks.private_address'),
     unknown_placeholder: t('office:mails.unknown_placeholder'),
-    link_missing: t('office:mails.link_missing'),
+    link_missing: t('office:mails.link_missing', { link: '{{link}}' }),
     username_not_valid: t('office:staff.username_rule'),
     fullName_not_valid: t('office:staff.name_rule'),
     email_not_valid: t('office:customers.email_rule'),
