@@ -6,6 +6,8 @@ export const invariants = {
   once: 'no intent is stored twice',
   approved: 'approved quantities equal the sum of their events',
   numbers: 'document numbers have no gap',
+  mails:
+    'each order and invoice has one mail, taken once by the mail server unless an answer was lost',
   history: 'the history of what the office edits leads without a gap to what is stored',
   imports: 'a sheet is applied whole or not at all, and its history says the same',
   totals: 'totals of orders, waybills and invoices equal their lines',

@@ -68,7 +68,13 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
     over = true
     await Promise.all(actors)
     const finished = performance.now()
-    await checkInvariants({ database: bed.database, client, journal, before })
+    await checkInvariants({
+      database: bed.database,
+      client,
+      journal,
+      before,
+      mails: bed.mails,
+    })
     return {
       seed: options.seed,
       seconds: (finished - begun) / 1000,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openSmtp, type Smtp } from '../../server/test/smtp.ts'
 import { startEmptyShop } from '../own-shop.ts'
 import { wordsIn } from '../words.ts'
 
@@ -57,6 +58,49 @@ async function openPage(page: Page, label: string, t: Words): Promise<void> {
     .getByRole('link', { name: t(label), exact: true })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: t(label) })).toBeVisible()
+}
+
+/** Sets the mail server after a refusal, and sends a test with it. */
+async function setUpMail(page: Page, { port }: Smtp, t: Words): Promise<void> {
+  await openPage(page, 'office:menu.settings', t)
+  await page.getByRole('link', { name: t('office:mails.server') }).click()
+  await page.getByRole('checkbox', { name: t('office:mails.use_server') }).click()
+  await fillIn(page, {
+    [t('office:mails.host')]: '127.0.0.1',
+    [t('office:mails.port')]: String(port),
+    [t('office:mails.sender_name')]: 'Hofgut Handel',
+    [t('office:mails.sender_address')]: 'nobody',
+  })
+  await page.getByLabel(t('office:mails.security')).selectOption('none')
+  const save = page.getByRole('button', { name: t('office:record.save') })
+  await save.click()
+  const sender = page.getByLabel(t('office:mails.sender_address'), { exact: true })
+  await expect(sender).toHaveAttribute('aria-invalid', 'true')
+  await sender.fill('shop@hofgut.example')
+  await save.click()
+  await expect(page.getByText(t('office:record.saved'))).toBeVisible()
+  await page.getByLabel(t('office:mails.test_address')).fill('chefin@hofgut.example')
+  await page.getByRole('button', { name: t('office:mails.send_test') }).click()
+  await expect(page.getByText(t('office:mails.test_taken'))).toBeVisible()
+}
+
+/** The customer has got all mails, and the office shows them as they were sent. */
+async function readMails(page: Page, address: string, smtp: Smtp, t: Words): Promise<void> {
+  const toCustomer = () => smtp.taken.filter(({ to }) => to === 'karla@kunde.example')
+  await expect.poll(() => toCustomer().length, { timeout: 30_000 }).toBe(3)
+  expect(toCustomer().filter(({ raw }) => raw.includes('application/pdf'))).toHaveLength(1)
+  await page.goto(`${address}/apps/office/mails`)
+  await expect(page.getByText(t('office:mails.all_sent'))).toBeVisible()
+  await page.getByText(t('office:mails.cause_order_received')).first().click()
+  const dialog = page.getByRole('dialog', { name: t('office:mails.mail') })
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByText('Rispentomaten')).toBeVisible()
+  // The styles of the mail are allowed by the policy of the page.
+  await expect(frame.locator('.sheet')).toHaveCSS('max-width', '600px')
+  await dialog.getByRole('button', { name: t('office:mails.as_text') }).click()
+  await expect(dialog.getByText(/Rispentomaten/)).toBeVisible()
+  await dialog.getByRole('button', { name: t('office:mails.send_again') }).click()
+  await expect.poll(() => toCustomer().length, { timeout: 30_000 }).toBe(4)
 }
 
 async function addAgent(page: Page, t: Words): Promise<void> {
@@ -182,23 +226,27 @@ for (const { language, locale, viewport } of [
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ locale, viewport })
 
-    test('[U-02] [X-03] [D-31] an empty shop comes to its first invoice through its screens alone', async ({
+    test('[U-02] [X-03] [D-31] [ML-08] [ML-09] an empty shop comes to its first invoice through its screens alone', async ({
       page,
     }) => {
       test.setTimeout(240_000)
       page.setDefaultTimeout(30_000)
       const t = wordsIn(language)
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      const smtp = await openSmtp()
       const shop = await startEmptyShop()
       try {
         await setUpShop(page, shop.setupLink, t)
+        await setUpMail(page, smtp, t)
         await addAgent(page, t)
         await addProduct(page, t)
         await order(page, shop.address, t)
         await pickAndInvoice(page, shop.address, t)
         await readInvoice(page, shop.address)
+        await readMails(page, shop.address, smtp, t)
       } finally {
         await shop.close()
+        await smtp.close()
       }
     })
   })

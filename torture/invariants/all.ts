@@ -4,6 +4,7 @@ import type { Baseline, Evidence } from './check.ts'
 import { checkDocuments, lastDocuments } from './documents.ts'
 import { checkHistory, documentsBefore } from './history.ts'
 import { checkImports, lastSet } from './imports.ts'
+import { checkMails, lastOrder } from './mails.ts'
 import { checkOrders } from './orders.ts'
 import { checkPayments } from './payments.ts'
 import { approvedBefore, checkQuantities } from './quantities.ts'
@@ -20,6 +21,7 @@ export async function takeBaseline(
   return {
     history: await documentsBefore(database, [...edited, ...others]),
     lastSet: await lastSet(database),
+    lastOrder: await lastOrder(database),
     approved: await approvedBefore(database),
     lastDocument: await lastDocuments(database),
   }
@@ -31,6 +33,7 @@ export async function checkInvariants(evidence: Evidence): Promise<void> {
   await checkDocuments(evidence)
   await checkPayments(evidence)
   await checkOrders(evidence)
+  await checkMails(evidence)
   await checkHistory(evidence)
   await checkImports(evidence)
   await checkSessions(evidence)

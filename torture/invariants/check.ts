@@ -3,6 +3,7 @@ import type { Database } from '../../server/src/database/database.ts'
 import type { Client } from '../client.ts'
 import type { EditedRecord } from '../edited-records.ts'
 import type { Journal } from '../journal.ts'
+import type { MailSink } from '../mail-sink.ts'
 
 /** Input of a check: the database, the API, and what clients were answered. */
 export interface Evidence {
@@ -10,6 +11,7 @@ export interface Evidence {
   readonly client: Client
   readonly journal: Journal
   readonly before: Baseline
+  readonly mails: MailSink
 }
 
 export interface HistoryBefore {
@@ -26,5 +28,6 @@ export interface Baseline {
   readonly history: HistoryBefore
   /** The last sheet before the run: the demo shop came in by some. */
   readonly lastSet: number
+  readonly lastOrder: number
   readonly lastDocument: Readonly<Record<'waybill' | 'invoice', number>>
 }

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** The answer to each such mail is lost. */
+const dropEvery = 25
+
+/** A mail server that remembers how often it took each mail. */
+export interface MailSink {
+  readonly port: number
+  /** By Message-ID, without the domain. */
+  readonly taken: ReadonlyMap<string, number>
+  close(): void
+}
+
+export async function openMailSink(): Promise<MailSink> {
+  const taken = new Map<string, number>()
+  const sockets = new Map<number, Socket>()
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, { remotePort }, done) {
+      let head = ''
+      stream.on('data', (piece: Buffer) => {
+        if (head.length < 8192) head += piece.toString('latin1')
+      })
+      stream.on('end', () => {
+        const id = /^message-id: <([^@>]+)@/im.exec(head)?.[1] ?? ''
+        taken.set(id, (taken.get(id) ?? 0) + 1)
+        count += 1
+        if (count % dropEvery === 0) sockets.get(remotePort)?.destroy()
+        else done()
+      })
+    },
+  })
+  // A server of the shop that is killed leaves its connection in any state.
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    const port = socket.remotePort ?? 0
+    sockets.set(port, socket)
+    socket.once('close', () => sockets.delete(port))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    taken,
+    close() {
+      server.close()
+      for (const socket of sockets.values()) socket.destroy()
+    },
+  }
+}
