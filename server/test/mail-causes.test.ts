@@ -46,8 +46,8 @@ describe('[ML-06] a mail is caused by', () => {
       '/public/web-api/signup',
       {
         username: 'mailkunde',
-        password: 'Geheim1234!',
-        passwordAgain: 'Geheim1234!',
+        password: 'Kisten2Stapel',
+        passwordAgain: 'Kisten2Stapel',
         fullName: 'Kaya Mert',
         email: 'kaya@example.org',
         phone1: '040 123456',
@@ -58,7 +58,7 @@ describe('[ML-06] a mail is caused by', () => {
       },
       { lang: 'tr' },
     )
-    expect(answer.status).toBeLessThan(300)
+    expect(answer.body).toEqual({})
     const [mail] = await sent()
     expect(mail?.to).toBe('kaya@example.org')
     expect(mail?.text).toContain('Hoş geldiniz, Kaya Mert!')

@@ -7,6 +7,7 @@ import { checkDocuments } from '../../torture/invariants/documents.ts'
 import type { HistoryBefore } from '../../torture/invariants/check.ts'
 import { checkHistory, documentsBefore } from '../../torture/invariants/history.ts'
 import { checkImports } from '../../torture/invariants/imports.ts'
+import { checkMails } from '../../torture/invariants/mails.ts'
 import { checkOrders } from '../../torture/invariants/orders.ts'
 import { checkPayments } from '../../torture/invariants/payments.ts'
 import { checkQuantities } from '../../torture/invariants/quantities.ts'
@@ -93,6 +94,7 @@ describe('the checks find', () => {
   })
   afterEach(() => clone.close())
 
+  const taken = new Map<string, number>()
   const evidence = () => ({
     database: clone.database,
     client: new Client('http://127.0.0.1:9', journal),
@@ -101,8 +103,10 @@ describe('the checks find', () => {
       approved: new Map<string, number>(),
       history,
       lastSet: 0,
+      lastOrder: 0,
       lastDocument: { waybill: 0, invoice: 0 },
     },
+    mails: { port: 0, taken, close: () => undefined },
   })
   const found = () => journal.violations.map(({ invariant }) => invariant)
 
@@ -117,6 +121,32 @@ describe('the checks find', () => {
     )
     await checkQuantities(evidence())
     expect(found()).toEqual(['approved', 'acknowledged', 'acknowledged'])
+  })
+
+  test('orders without a mail, mails that were never taken, and mails taken twice without a word', async () => {
+    journal.violations.length = 0
+    await checkMails(evidence())
+    expect(found()).toEqual(['mails'])
+    const queue = (state: string, key: string) =>
+      clone.database.query<{ id: string }>(sql`
+        INSERT INTO mail (cause, key, address, language, expires_at, state, sent_at)
+        VALUES ('order-received', ${key}, 'a@example.org', 'de', now(), ${state},
+                CASE ${state} WHEN 'sent' THEN now() END) RETURNING message_id AS id`)
+    const [mail] = await queue('sent', String(orderId))
+    journal.violations.length = 0
+    await checkMails(evidence())
+    expect(found()).toEqual(['mails'])
+    taken.set(mail?.id ?? '', 1)
+    journal.violations.length = 0
+    await checkMails(evidence())
+    expect(found()).toEqual([])
+    taken.set(mail?.id ?? '', 2)
+    await checkMails(evidence())
+    expect(found()).toEqual(['mails'])
+    await clone.database.query(sql`UPDATE mail SET in_doubt = true`)
+    journal.violations.length = 0
+    await checkMails(evidence())
+    expect(found()).toEqual([])
   })
 
   test('changes without history, history without changes, and edits that are in neither', async () => {

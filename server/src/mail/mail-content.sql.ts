@@ -69,8 +69,8 @@ export async function findOrderHead(
 ): Promise<OrderHead | undefined> {
   const [order] = await transaction.query<OrderHead>(sql`
     SELECT (orders.placed_at AT TIME ZONE company.time_zone)::date::text AS "orderedOn",
-           status_id = ${orderStatus.cancelled} AS "isCancelled", delivery_cost AS "deliveryCost",
-           tax_treatment AS "taxTreatment"
+           orders.status_id = ${orderStatus.cancelled} AS "isCancelled",
+           orders.delivery_cost AS "deliveryCost", orders.tax_treatment AS "taxTreatment"
     FROM orders CROSS JOIN company WHERE orders.id = ${orderId}`)
   return order
 }
@@ -92,13 +92,14 @@ interface LineRow {
 
 export const listOrderLines = (transaction: Queryable, orderId: number, language: Language) =>
   transaction.query<LineRow>(sql`
-    SELECT article_number AS "articleNumber", brand_name AS "brandName", product_name ->> ${language} AS "productName",
-           product_unit ->> ${language} AS "productUnit", sales_unit_name ->> ${language} AS "salesUnit", pieces, ordered,
-           CASE WHEN order_total.billed_amount IS NULL THEN quantity ELSE approved END AS count, price,
-           default_price AS "defaultPrice", vat_rate AS "vatRate"
-    FROM order_line LEFT JOIN order_total ON order_total.order_id = order_line.order_id
-    WHERE order_line.order_id = ${orderId} AND (ordered > 0 OR quantity > 0 OR approved > 0)
-    ORDER BY position`)
+    SELECT line.article_number AS "articleNumber", line.brand_name AS "brandName",
+           line.product_name ->> ${language} AS "productName", line.product_unit ->> ${language} AS "productUnit",
+           line.sales_unit_name ->> ${language} AS "salesUnit", line.pieces, line.ordered,
+           CASE WHEN order_total.billed_amount IS NULL THEN line.quantity ELSE line.approved END AS count, line.price,
+           line.default_price AS "defaultPrice", line.vat_rate AS "vatRate"
+    FROM order_line AS line LEFT JOIN order_total ON order_total.order_id = line.order_id
+    WHERE line.order_id = ${orderId} AND (line.ordered > 0 OR line.quantity > 0 OR line.approved > 0)
+    ORDER BY line.position`)
 
 interface InvoiceHead {
   readonly number: string
