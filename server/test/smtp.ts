@@ -110,13 +110,19 @@ export function headersOf(raw: string): Map<string, string> {
 
 /** The parts of a mail below its headers, decoded. */
 export function partsOf(raw: string): { type: string; content: Buffer }[] {
-  return raw.split(/\r\n--[^\r\n]+\r\n/).flatMap((part) => {
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, name = '']) => `--${name}`)
+  const pieces = boundaries.reduce(
+    (before, boundary) => before.flatMap((piece) => piece.split(`\r\n${boundary}`)),
+    [raw],
+  )
+  return pieces.flatMap((piece) => {
+    const part = piece.replace(/^(?:--)?\r\n/, '')
     const at = part.indexOf('\r\n\r\n')
     const head = headersOf(part)
     const type = head.get('content-type') ?? ''
     if (at < 0 || type === '' || type.startsWith('multipart')) return []
-    const body = part.slice(at + 4).split(/\r\n--/, 1)[0] ?? ''
-    return [{ type, content: decoded(body, head.get('content-transfer-encoding') ?? '') }]
+    const encoding = head.get('content-transfer-encoding') ?? ''
+    return [{ type, content: decoded(part.slice(at + 4), encoding) }]
   })
 }
 

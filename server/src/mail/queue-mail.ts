@@ -4,12 +4,15 @@ import { sql, type Statement } from '../database/sql.ts'
 import { open, seal } from '../factors/sealed-secret.ts'
 import { sealingKey } from '../http/endpoints/shop-secret.ts'
 
+/** All that such a mail says is known of its account. */
+type Nothing = Readonly<Record<string, never>>
+
 /** What a mail is made of: ids, and values that are stored nowhere else. */
 interface MailDataByCause {
-  readonly registration: Readonly<Record<never, never>>
-  readonly 'password-reset': Readonly<Record<never, never>>
-  readonly 'address-confirmation': Readonly<Record<never, never>>
-  readonly 'address-changed': Readonly<Record<never, never>>
+  readonly registration: Nothing
+  readonly 'password-reset': Nothing
+  readonly 'address-confirmation': Nothing
+  readonly 'address-changed': Nothing
   readonly 'order-received': { readonly orderId: number }
   readonly 'order-changed': { readonly orderId: number }
   readonly 'order-cancelled': { readonly orderId: number; readonly reason?: string | null }
