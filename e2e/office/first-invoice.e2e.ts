@@ -98,7 +98,7 @@ async function readMails(page: Page, address: string, smtp: Smtp, t: Words): Pro
   // The styles of the mail are allowed by the policy of the page.
   await expect(frame.locator('.sheet')).toHaveCSS('max-width', '600px')
   await dialog.getByRole('button', { name: t('office:mails.as_text') }).click()
-  await expect(dialog.getByText(/Rispentomaten/)).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue(/Rispentomaten/)
   await dialog.getByRole('button', { name: t('office:mails.send_again') }).click()
   await expect.poll(() => toCustomer().length, { timeout: 30_000 }).toBe(4)
 }

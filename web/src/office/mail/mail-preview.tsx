@@ -33,13 +33,13 @@ export function MailPreview({ mail }: MailPreviewProps) {
         </Button>
       </div>
       {isText ? (
-        <pre
-          tabIndex={0}
+        <textarea
+          readOnly
+          wrap="off"
+          value={mail.text}
           aria-label={t('office:mails.as_text')}
-          className="max-h-120 overflow-auto rounded-md border border-line bg-surface p-3 font-mono text-xs"
-        >
-          {mail.text}
-        </pre>
+          className="h-120 w-full rounded-md border border-line bg-surface p-3 font-mono text-xs"
+        />
       ) : (
         <iframe
           sandbox=""
