@@ -17,7 +17,7 @@ export function ProfileCard({ title, lead, actions, children }: ProfileCardProps
       className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-surface p-5"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-64">
           <h2 id={id} className="text-base font-semibold">
             {title}
           </h2>
