@@ -66,7 +66,7 @@ const ofLink = [...common, 'link', 'until'] as const
 /** What the text of a mail may name, as in `{{order}}`. */
 export const mailPlaceholders = {
   registration: [...common, 'username'],
-  'password-reset': ofLink,
+  'password-reset': [...ofLink, 'username'],
   'address-confirmation': ofLink,
   'address-changed': common,
   'order-received': ofOrder,
