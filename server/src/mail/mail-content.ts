@@ -31,7 +31,7 @@ export const imprintOf = (sender: Sender): string[] =>
   ].filter(Boolean)
 
 /** What the office wrote, or else the text of the product. */
-export async function sourceOf(
+async function sourceOf(
   transaction: Queryable,
   cause: MailCause,
   language: Language,

@@ -4,7 +4,7 @@ import { lineNet, totalsOf } from '@kontor/contract/rules/totals'
 import { writtenIn } from '../documents/written-values.ts'
 import { escaped } from '../http/server/html.ts'
 
-export interface TableLine {
+interface TableLine {
   readonly articleNumber: string
   readonly name: string
   readonly salesUnit: string
