@@ -104,7 +104,7 @@ describe('[ML-06] a mail is caused by', () => {
     await shop.database.query(sql`DELETE FROM mail WHERE cause = 'invoice'`)
     const mail = (await sent()).find(({ text }) => text.includes('geändert'))
     expect(mail?.text).toContain('bestellt: 5')
-    expect(mail?.text).toMatch(/^ +3 {2}Marke Ware1 1 kg/m)
+    expect(mail?.text).toMatch(/^ +3 {2}Marke Ware1 de 1 kg/m)
   })
 
   test('an agent who cancels an order; not when it is taken up again before it was sent', async () => {
