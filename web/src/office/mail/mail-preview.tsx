@@ -11,7 +11,7 @@ export function MailPreview({ mail }: MailPreviewProps) {
   const { t } = useTranslation()
   const [isText, setIsText] = useState(false)
   return (
-    <section aria-label={t('office:mails.preview')} className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <p className="text-sm break-words">
         <span className="text-muted">{t('office:mails.subject')}: </span>
         <strong>{mail.subject}</strong>
@@ -48,6 +48,6 @@ export function MailPreview({ mail }: MailPreviewProps) {
           className="h-120 w-full rounded-md border border-line bg-white"
         />
       )}
-    </section>
+    </div>
   )
 }
