@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptEuro } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePageAddress } from '../../shared/table/use-page-address.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
 import { DocumentList } from './document-list.tsx'
 import { waybillsQuery } from './document-queries.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -27,6 +28,9 @@ export function WaybillsPage() {
             number={waybill.waybillNumber}
             date={waybill.waybillDate}
             document={waybill}
+            badge={
+              waybill.cancelled && <Badge look="danger">{t('control:documents.cancelled')}</Badge>
+            }
             actions={
               <>
                 <OrderLink orderId={waybill.orderId} />
