@@ -42,6 +42,9 @@ type Content = Record<string, { readonly columns: readonly string[]; readonly ro
 /** Made from other tables, and made again or dropped when an upgrade changes what they are to hold. */
 const derived = new Set(['product_card', 'order_count', 'shop_state'])
 
+/** Rows that were there before, where an upgrade adds rows of its own. */
+const older: Readonly<Record<string, string>> = { mail_text: `cause <> 'address-changed'` }
+
 /** What each table holds, of all its columns or of those given. */
 export async function contentOf(shop: TestDatabase, known?: Content): Promise<Content> {
   const client = new pg.Client({ connectionString: shop.url })
@@ -54,7 +57,8 @@ export async function contentOf(shop: TestDatabase, known?: Content): Promise<Co
       if (asked === undefined) continue
       const row = asked.map((column) => client.escapeIdentifier(column)).join(', ')
       const { rows } = await client.query<{ row: string }>(
-        `SELECT ROW (${row})::text AS row FROM ${client.escapeIdentifier(name)} ORDER BY 1`,
+        `SELECT ROW (${row})::text AS row FROM ${client.escapeIdentifier(name)}
+         WHERE ${older[name] ?? 'true'} ORDER BY 1`,
       )
       content[name] = { columns: asked, rows: rows.map((each) => each.row).join('\n') }
     }
