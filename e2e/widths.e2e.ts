@@ -117,7 +117,12 @@ for (const language of languages) {
     await lookAt(large.user, paths)
     // Payments come from the bank, so only the demo shop has them.
     const paying = await logInAs(request, { username: 'elbblick', password: 'Demo1234' })
-    await lookAt(paying, ['/payments', '/invoices?size=100', '/previous-orders?size=100'])
+    await lookAt(paying, [
+      '/payments',
+      '/statement',
+      '/invoices?size=100',
+      '/previous-orders?size=100',
+    ])
   })
 
   test(`[H-13] no text of the control app’s lists is cut at any width, ${language}`, async ({

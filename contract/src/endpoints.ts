@@ -5,6 +5,7 @@ import { accountEndpoints as officeAccounts } from './office/accounts.ts'
 import { factorEndpoints } from './office/factors.ts'
 import { staffEndpoints } from './office/staff.ts'
 import { catalogueEndpoints as officeCatalogue } from './office/catalogue.ts'
+import { billingEndpoints as officeBilling } from './office/billing.ts'
 import { bookEndpoints } from './office/books.ts'
 import { changeSetEndpoints } from './office/change-sets.ts'
 import { contentEndpoints as officeContent } from './office/content.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...deskEndpoints,
   ...bookEndpoints,
+  ...officeBilling,
   ...changeSetEndpoints,
   ...officeContent,
   ...figureEndpoints,

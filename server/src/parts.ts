@@ -3,6 +3,7 @@ import { staffAccountRoutes } from './accounts/routes.office.ts'
 import { customerAccountRoutes } from './accounts/routes.storefront.ts'
 import { basketRoutes } from './basket/routes.storefront.ts'
 import { billingRoutes } from './billing/routes.control.ts'
+import { officeBillingRoutes } from './billing/routes.office.ts'
 import { customerBillingRoutes } from './billing/routes.storefront.ts'
 import { bookRoutes } from './books/routes.office.ts'
 import { officeCatalogueRoutes } from './catalogue/routes.office.ts'
@@ -50,6 +51,7 @@ export const parts: readonly Part[] = [
   { app: 'office', name: 'customers', routes: customerRoutes },
   { app: 'office', name: 'desk', routes: deskRoutes },
   { app: 'office', name: 'books', routes: bookRoutes },
+  { app: 'office', name: 'billing', routes: officeBillingRoutes },
   { app: 'office', name: 'change-sets', routes: changeSetRoutes },
   { app: 'office', name: 'picture-sets', routes: pictureSetRoutes },
   { app: 'office', name: 'content', routes: officeContentRoutes },

@@ -15,6 +15,11 @@ export interface AccessIds {
   readonly line: number
   readonly invoice: number
   readonly waybill: number
+  /** Credit of the customer. */
+  readonly payment: number
+  /** What was paid of the invoice. */
+  readonly settlement: number
+  readonly paymentType: number
   readonly product: number
   readonly unit: number
   readonly category: number
@@ -158,7 +163,10 @@ export async function freshIds(
     customer: customerId,
     order,
     line: line?.id ?? 0,
-    ...(withDocuments ? await issueDocuments(shop, customerId) : { invoice: 0, waybill: 0 }),
+    ...(withDocuments
+      ? await issueDocuments(shop, customerId)
+      : { invoice: 0, waybill: 0, payment: 0, settlement: 0 }),
+    paymentType: 2,
     product: product.id,
     unit: product.unitIds[0] ?? 0,
     category,
@@ -304,10 +312,27 @@ async function addPage(database: Queryable): Promise<number> {
   return added?.number ?? 0
 }
 
-async function issueDocuments({ addOrder, asAgent, invoice }: BillingShop, customerId: number) {
+async function issueDocuments(
+  { addOrder, asAgent, invoice, database }: BillingShop,
+  customerId: number,
+) {
   const orderId = await addOrder({ customerId })
   const { body } = await asAgent<{ waybillId: number }>('/api/stockAgent/waybill/createWaybill', {
     orderId,
   })
-  return { waybill: body.waybillId, invoice: await invoice(orderId) }
+  const invoiceId = await invoice(orderId)
+  const [payment] = await database.query<{ id: number }>(sql`
+    INSERT INTO payment (customer_id, payment_type_id, paid_amount) VALUES (${customerId}, 1, 100) RETURNING id`)
+  await database.query(
+    sql`INSERT INTO payment (invoice_id, payment_type_id, paid_amount) VALUES (${invoiceId}, 1, 1)`,
+  )
+  const [settlement] = await database.query<{ id: number }>(
+    sql`SELECT id FROM settlement WHERE invoice_id = ${invoiceId}`,
+  )
+  return {
+    waybill: body.waybillId,
+    invoice: invoiceId,
+    payment: payment?.id ?? 0,
+    settlement: settlement?.id ?? 0,
+  }
 }

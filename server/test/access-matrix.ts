@@ -17,6 +17,7 @@ const owned = [
   'invoice',
   'waybill',
   'payment',
+  'settlement',
 ]
 const tables = [...owned, 'account', 'account_permission', 'customer', 'passkey']
 
@@ -62,8 +63,8 @@ export function testAccess(tried: readonly (readonly [string, Endpoint])[]): voi
   test.each(tried)('%s', async (name, endpoint) => {
     const rule = accessRules[name]
     if (rule === undefined) throw new Error(`a new endpoint without a rule: ${name}`)
-    const needsDocuments = Object.values(rule.ids ?? {}).some(
-      ({ as }) => as === 'invoice' || as === 'waybill',
+    const needsDocuments = Object.values(rule.ids ?? {}).some(({ as }) =>
+      ['invoice', 'waybill', 'payment', 'settlement'].includes(as),
     )
     const fresh = async (): Promise<Both> => ({
       own: await freshIds(shop, shop.customerId, 'own', needsDocuments),

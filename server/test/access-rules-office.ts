@@ -1,5 +1,6 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule, IdRule } from './access-rule.ts'
+import { billingRules } from './access-rules-billing.ts'
 import { sheetRules } from './access-rules-sheets.ts'
 import { productDocument, smallPicture } from './office-product.ts'
 
@@ -257,6 +258,7 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   }),
   listCustomerCountries: plain,
   getVatReport: { call: () => ({ body: { basis: 'issued' } }) },
+  ...billingRules,
   listBrandRows: list,
   exportBrands: exported('name'),
   ...recordRules('Brand', 'brand', { name: 'Same', archived: false }),
@@ -276,13 +278,18 @@ export const officeRules: Readonly<Record<string, AccessRule>> = {
   },
   removeView: { call: () => ({ body: { id: 1 } }), ids: { 'body.id': house('brand', 'fine') } },
   ...sectionRules('Company', 'company', companyDocument),
-  ...sectionRules('Numbers', 'numbers', { waybill: format, invoice: format }),
+  ...sectionRules('Numbers', 'numbers', {
+    waybill: format,
+    invoice: format,
+    creditNote: format,
+  }),
   ...sectionRules('Vat', 'vat', { classes: [], exemptionReason: words, smallCompany: false }),
   ...sectionRules('Countries', 'countries', { countries: [] }),
   ...sectionRules('Delivery', 'delivery', {
     deliveryCost: 1,
     freeDeliveryLimit: 2,
     paymentDays: 3,
+    writeOffLimit: 5,
   }),
   ...sectionRules('Languages', 'languages', { offered: ['de'], main: 'de' }),
   ...sectionRules('Security', 'security', { secondFactor: false }),

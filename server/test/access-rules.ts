@@ -216,6 +216,7 @@ export const accessRules: Readonly<Record<string, AccessRule>> = {
   getCustomerInvoicePdf: ofInvoice(customers),
   getCustomerInvoiceXml: ofInvoice(customers),
   listPayments: page,
+  readOwnAccount: { call: () => ({ body: {} }) },
   getOpenAmounts: { call: () => ({ body: { showOrderAmount: true } }) },
   createWaybill: ofOrder(),
   createInvoice: ofOrder(),

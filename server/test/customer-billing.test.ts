@@ -264,7 +264,7 @@ test('[O-07] [B-20] in the demo shop open amounts are what the lists add up to, 
     const documentsOf = new Map(documents.map((row) => [row.order_id, row]))
     const paid = await demo.rows<{ paid: number }>(`
       SELECT coalesce(sum(paid_amount), 0) AS paid FROM payment JOIN invoice ON invoice.id = invoice_id
-      WHERE customer_id = ${id} AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)`)
+      WHERE invoice.customer_id = ${id} AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)`)
     const amounts = await openAmountsOf(buyer)
     expect(cents(amounts.openOrderAmount ?? -1)).toBe(
       sum(

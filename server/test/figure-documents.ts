@@ -59,7 +59,7 @@ export async function pay({ database }: BillingShop, invoiceId: number, share: n
     INSERT INTO payment (invoice_id, payment_type_id, paid_amount)
     SELECT id, 1, ceil(open * ${share}::float)
     FROM (
-      SELECT id, total_amount - coalesce((SELECT sum(paid_amount) FROM payment WHERE invoice_id = invoice.id), 0) AS open
+      SELECT id, total_amount - coalesce((SELECT sum(amount) FROM settlement WHERE invoice_id = invoice.id), 0) AS open
       FROM invoice WHERE id = ${invoiceId}
         AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
     ) AS invoice WHERE open > 0 AND ceil(open * ${share}::float) > 0`)

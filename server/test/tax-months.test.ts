@@ -11,6 +11,7 @@ import { openBillingShop, type BillingShop } from './billing-shop.ts'
 import { newBuyer, wanted, type Basket, type Buyer } from './buyer.ts'
 import { cancelAt, issueAt } from './figure-documents.ts'
 import { newDesk, type Desk } from './office-desk.ts'
+import { brokenAccounts } from './payments-desk.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -68,6 +69,10 @@ const orders = fc.array(
     byOffice: fc.boolean(),
     changedTo: fc.option(fc.integer({ min: 1, max: 40 })),
     corrected: fc.boolean(),
+    /** Shares of what is left, in percent. */
+    credited: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
+    paid: fc.option(fc.integer({ min: 1, max: 150 })),
+    isTakenBack: fc.boolean(),
   }),
   { minLength: 4, maxLength: 14 },
 )
@@ -99,7 +104,7 @@ const issuedDocuments = () =>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0)
 
-test('[M-08] order, invoice, e-invoice, cancellation, open amounts, VAT summary and figures agree to the cent', async () => {
+test('[M-08] [W-30] order, invoice, e-invoice, cancellation, credit note, account, open amounts, VAT summary and figures agree to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(orders, async (placed) => {
       for (const { buyer: at, counts, issued, cancelled, ...more } of placed) {
@@ -126,9 +131,11 @@ test('[M-08] order, invoice, e-invoice, cancellation, open amounts, VAT summary 
           `SELECT id FROM invoice WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`,
         )
         await expectInvoiced(invoice?.id ?? 0, agreed)
-        if (cancelled !== null && cancelled >= issued) {
+        await settle(buyer.id, invoice?.id ?? 0, more)
+        const isCredited = more.credited.length > 0
+        if (cancelled !== null && cancelled >= issued && !isCredited) {
           await cancelAt(shop, invoice?.id ?? 0, cancelled)
-        } else if (corrected) await correctByOffice(buyer, orderId, invoice?.id ?? 0)
+        } else if (corrected && !isCredited) await correctByOffice(buyer, orderId, invoice?.id ?? 0)
       }
       await agree()
     }),
@@ -192,9 +199,53 @@ async function expectInvoiced(invoiceId: number, agreed: Agreed): Promise<void> 
   ])
 }
 
+interface Booked {
+  readonly credited: readonly number[]
+  readonly paid: number | null
+  readonly isTakenBack: boolean
+}
+
+/** Pays a share of an invoice, also more than it asks for, credits parts of it, and takes some payments back. */
+async function settle(customerId: number, invoiceId: number, booked: Booked): Promise<void> {
+  const { credited, paid, isTakenBack } = booked
+  const { body: read } = await desk.ask('/api/office/invoice/read', { id: invoiceId })
+  const amount = Math.round(read.total * (paid ?? 0)) / 100
+  const done: number[] = []
+  if (amount > 0) {
+    const { body, status } = await desk.ask('/api/office/payment/book', {
+      customerId,
+      amount,
+      paidOn: '2024-02-29',
+      typeId: 1,
+      invoices: [{ invoiceId, amount: Math.min(amount, read.open) }],
+      confirmed: true,
+    })
+    done.push(status)
+    if (isTakenBack) {
+      const reversal = { id: body.paymentId, reason: 'x' }
+      done.push((await desk.ask('/api/office/payment/reverse', reversal)).status)
+    }
+  }
+  expect(done.filter((status) => status !== 200)).toEqual([])
+  for (const share of credited) {
+    const { netLeft } = (await desk.ask('/api/office/invoice/read', { id: invoiceId })).body
+    const net = Math.round(netLeft * share) / 100
+    if (net <= 0) continue
+    const body = { invoiceId, net, reason: 'Bruch' }
+    const answer = await desk.ask('/api/office/credit-note/create', body)
+    expect(answer.body.code).toBeUndefined()
+    const data = await findInvoiceData(shop.database, answer.body.invoiceId)
+    if (data === undefined) throw new Error('no credit note')
+    expect(brokenRules(eInvoiceOf(data))).toEqual([])
+    expect(toEuro(data.net)).toBe(net)
+  }
+}
+
 async function agree(): Promise<void> {
   const documents = await issuedDocuments()
-  for (const month of monthsOf) {
+  // Credit notes are issued now.
+  const now = (await desk.ask('/api/office/books/vat', { basis: 'issued' })).body.month
+  for (const month of [...monthsOf, now]) {
     const own = documents.filter((each) => each.month === month)
     const report = await reportOf(month)
     const net = sum(own.map((each) => each.net))
@@ -234,15 +285,32 @@ async function agree(): Promise<void> {
     })
     expect(figures.body.net).toBe(report.net)
   }
-  // What is open is what invoices in force come to; nothing was paid.
+  expect(await brokenAccounts(shop)).toEqual([])
   for (const buyer of buyers) {
     const open = await buyer.ask<{ openInvoiceAmount: number }>('/web-api/payment/openAmounts/', {
       showInvoiceAmount: true,
     })
-    const [{ total } = { total: 0 }] = await shop.rows<{ total: number }>(
-      `SELECT coalesce(sum(total_amount), 0)::integer AS total FROM invoice WHERE customer_id = ${buyer.id}`,
-    )
-    expect(Math.round(open.body.openInvoiceAmount * 100)).toBe(total)
+    const [{ owed, paid } = { owed: 0, paid: 0 }] = await shop.rows<{
+      owed: number
+      paid: number
+    }>(`
+      SELECT coalesce(sum(total_amount), 0)::integer AS owed,
+             (SELECT coalesce(sum(paid_amount), 0)::integer FROM payment WHERE customer_id = ${buyer.id}) AS paid
+      FROM invoice WHERE customer_id = ${buyer.id}`)
+    const account = (
+      await desk.ask('/api/office/customer-account/read', {
+        customerId: buyer.id,
+        from: '2024-01-01',
+      })
+    ).body
+    expect(Math.round(account.closing * 100)).toBe(owed - paid)
+    expect(Math.round((open.body.openInvoiceAmount - account.credit) * 100)).toBe(owed - paid)
+    expect(account.opening).toBe(0)
+    const moved = sum(account.entries.map((each) => Math.round(each.amount * 100)))
+    expect(moved).toBe(owed - paid)
+    const { body: items } = await desk.ask('/api/office/open-item/list', { size: 200 })
+    const item = items.rows.find(({ id }) => id === buyer.id)
+    expect(item?.total ?? 0).toBe(open.body.openInvoiceAmount)
   }
 }
 
@@ -258,14 +326,18 @@ test('[M-08] by the day of delivery, documents count in the month of their deliv
     today: string
     first: string
   }>(`SELECT sellers_day()::text AS today, (sellers_day() + 40)::text AS first`)
-  const before = (await desk.ask('/api/office/books/vat', { basis: 'issued' })).body
-  await shop.asAgent('/api/stockAgent/invoice/createInvoice', { orderId, deliveredOn: first })
   const by = async (basis: string, day: string) =>
     (await desk.ask('/api/office/books/vat', { month: day.slice(0, 7), basis })).body
+  const before = await by('issued', today)
+  await shop.asAgent('/api/stockAgent/invoice/createInvoice', { orderId, deliveredOn: first })
   const issuedNow = await by('issued', today)
   expect(issuedNow.recapitulated.map(({ vatId }) => vatId)).toContain('ATU13585627')
-  expect((await by('delivered', today)).invoices).toBe(0)
-  // Corrections were issued now, too.
-  expect((await by('delivered', first)).net).toBeCloseTo(issuedNow.net - before.net, 6)
+  const deliveredNow = await by('delivered', today)
+  // Credit notes count in the month of their issue, whenever the goods were delivered.
+  expect([deliveredNow.invoices, deliveredNow.creditNotes]).toEqual([0, issuedNow.creditNotes])
+  const inCents = (euro: number) => Math.round(euro * 100)
+  expect(inCents((await by('delivered', first)).net)).toBe(
+    inCents(issuedNow.net) - inCents(before.net),
+  )
   expect((await desk.ask('/api/office/books/vat', { basis: 'issued' })).body).toEqual(issuedNow)
 })

@@ -68,7 +68,7 @@ export const accessFaults: readonly Fault[] = [
     plant: {
       file: 'server/src/billing/read/customer.sql.ts',
       name: 'listPaymentRows',
-      change: dropFromSql('invoice.customer_id'),
+      change: dropFromSql('payment.customer_id'),
     },
     caughtBy: {
       file: 'server/test/customer-billing.test.ts',

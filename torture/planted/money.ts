@@ -77,7 +77,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     what: 'more can be paid than an invoice asks for',
     kind: 'money',
-    plant: dropTrigger('payment_within_invoice', 'payment'),
+    plant: dropTrigger('payment_within_invoice', 'settlement'),
     caughtBy: {
       file: 'server/test/database-documents.test.ts',
       title: 'no more is paid on an invoice than it asks for',

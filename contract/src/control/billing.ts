@@ -100,13 +100,13 @@ export const billingEndpoints = {
     app: 'control',
     permission: 'books.change',
     summary:
-      'Takes an invoice back by a cancellation invoice, after which the order can be invoiced anew; again, answers the same one.',
+      'Takes an invoice back by a cancellation invoice, after which the order can be invoiced anew; what was paid becomes credit; again, answers the same one.',
     body: Type.Object({ invoiceId: Id, reason: Reason }),
     answer: Type.Object({ invoiceId: Id }),
     refusals: [
       'invoice_not_found',
       'not_cancellable',
-      'invoice_paid',
+      'invoice_credited',
       'invoice_data_invalid',
       'key_reused',
     ],
@@ -141,7 +141,7 @@ export const billingEndpoints = {
         ...DocumentRow,
         invoiceId: Id,
         invoiceNumber: Type.String(),
-        kind: Type.Enum(['invoice', 'cancellation']),
+        kind: Type.Enum(['invoice', 'cancellation', 'credit_note']),
         /** The cancellation invoice that took it back. */
         cancelledBy: Nullable(Id),
         invoiceDate: Moment,

@@ -4,7 +4,7 @@ import { Day } from '../core/fields.ts'
 import { taxTreatments } from '../rules/tax-treatment.ts'
 import { vatBases } from '../rules/vat-bases.ts'
 
-const Money = Type.Number({ description: 'Euro; cancellations are subtracted.' })
+const Money = Type.Number({ description: 'Euro; cancellations and credit notes are subtracted.' })
 
 const amounts = { net: Money, vat: Money, gross: Money }
 
@@ -29,6 +29,7 @@ const VatReport = Type.Object({
   basis: Type.Enum([...vatBases]),
   invoices: Type.Integer(),
   cancellations: Type.Integer(),
+  creditNotes: Type.Integer(),
   rows: Type.Array(VatRow, { description: 'Per treatment and rate.' }),
   ...amounts,
   recapitulated: Type.Array(Recapitulated, {

@@ -7,6 +7,7 @@ const foundKinds = [
   'product',
   'order',
   'customer',
+  'invoice',
   'brand',
   'category',
   'page',

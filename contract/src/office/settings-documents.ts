@@ -69,7 +69,11 @@ const NumberFormat = Type.Object({
 })
 
 /** How numbers of documents are written. Which number is next cannot be set. */
-export const NumbersDocument = Type.Object({ waybill: NumberFormat, invoice: NumberFormat })
+export const NumbersDocument = Type.Object({
+  waybill: NumberFormat,
+  invoice: NumberFormat,
+  creditNote: NumberFormat,
+})
 
 const VatRate = Type.Object({
   id: ThingId,
@@ -111,6 +115,11 @@ export const DeliveryDocument = Type.Object({
   deliveryCost: Euro(10_000),
   freeDeliveryLimit: Euro(1_000_000),
   paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  writeOffLimit: Type.Number({
+    minimum: 0,
+    maximum: 1000,
+    description: 'Euro that may be written off of an invoice, at most 2 decimals.',
+  }),
 })
 
 const LanguageCode = Type.Enum([...languages])

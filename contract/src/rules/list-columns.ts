@@ -106,6 +106,48 @@ export const mailColumns = {
   sentAt: { kind: 'moment' },
 } as const satisfies ListColumns
 
+export const invoiceColumns = {
+  number: { kind: 'code', sortable: true, filterable: true },
+  state: { kind: 'choice', filterable: true },
+  customerId: { kind: 'number', filterable: true },
+  firmName: { kind: 'text' },
+  orderId: { kind: 'number', filterable: true },
+  issuedAt: { kind: 'moment', sortable: true, filterable: true },
+  issuedOn: { kind: 'text' },
+  dueOn: { kind: 'text' },
+  net: { kind: 'money', filterable: true },
+  total: { kind: 'money', filterable: true },
+  open: { kind: 'money' },
+} as const satisfies ListColumns
+
+export const openItemColumns = {
+  firmName: { kind: 'text', sortable: true, filterable: true },
+  invoices: { kind: 'number', sortable: true },
+  total: { kind: 'money', sortable: true, filterable: true },
+  notDue: { kind: 'money', sortable: true },
+  to30: { kind: 'money', sortable: true, filterable: true },
+  to60: { kind: 'money', sortable: true, filterable: true },
+  to90: { kind: 'money', sortable: true, filterable: true },
+  older: { kind: 'money', sortable: true, filterable: true },
+  credit: { kind: 'money', sortable: true },
+  oldestDue: { kind: 'text', sortable: true },
+} as const satisfies ListColumns
+
+export const paymentColumns = {
+  paidAt: { kind: 'moment', sortable: true, filterable: true },
+  paidOn: { kind: 'text' },
+  firmName: { kind: 'text' },
+  customerId: { kind: 'number', filterable: true },
+  amount: { kind: 'money', sortable: true, filterable: true },
+  type: { kind: 'choice', filterable: true },
+  invoices: { kind: 'text' },
+  unused: { kind: 'money' },
+  state: { kind: 'choice', filterable: true },
+  note: { kind: 'text', filterable: true, maybeMissing: true },
+  bookedAt: { kind: 'moment', sortable: true, filterable: true },
+  bookedBy: { kind: 'text' },
+} as const satisfies ListColumns
+
 export const productColumns = {
   picture: { kind: 'text' },
   articleNumber: { kind: 'code', sortable: true, filterable: true },

@@ -35,6 +35,7 @@ const reserved: ReadonlySet<string> = new Set([
   'register',
   'robots',
   'sitemap',
+  'statement',
   'web-api',
 ])
 

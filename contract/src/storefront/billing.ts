@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { AccountStatement, statementPeriod } from '../core/account-statement.ts'
 import { DocumentFile, InvoiceRequest, PdfFile } from '../core/document-file.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Amount, Day, Id, Moment, Nullable, Page, PageRequest } from '../core/fields.ts'
@@ -77,6 +78,15 @@ export const billingEndpoints = {
       openWaybillAmount: Type.Optional(Amount),
       openInvoiceAmount: Type.Optional(Amount),
     }),
+    refusals: [],
+  }),
+  readOwnAccount: endpoint({
+    path: '/web-api/account/statement',
+    app: 'storefront',
+    permission: 'shop',
+    summary: 'The customer’s account: documents and payments with the balance after each.',
+    body: Type.Object(statementPeriod),
+    answer: AccountStatement,
     refusals: [],
   }),
 }

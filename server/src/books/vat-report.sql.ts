@@ -2,7 +2,7 @@ import type { Cents, BasisPoints } from '@kontor/contract/rules/money'
 import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 import type { VatBasis } from '@kontor/contract/rules/vat-bases'
 import type { Reports } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { sql, type Statement } from '../database/sql.ts'
 
 export interface VatMonth {
   readonly today: string
@@ -19,10 +19,15 @@ export async function findMonth(database: Reports, asked: string | null): Promis
   return row
 }
 
-const inMonth = (first: string, basis: VatBasis) => {
-  const day = basis === 'issued' ? sql`invoice.issued_on` : sql`invoice.delivered_on`
-  return sql`${day} >= ${first}::date AND ${day} < (${first}::date + interval '1 month')::date`
-}
+const within = (day: Statement, first: string) =>
+  sql`${day} >= ${first}::date AND ${day} < (${first}::date + interval '1 month')::date`
+
+/** A credit note changes what is owed in the month in which it is issued, whenever the goods were delivered (§ 17 UStG). */
+const inMonth = (first: string, basis: VatBasis) =>
+  basis === 'issued'
+    ? within(sql`invoice.issued_on`, first)
+    : sql`((invoice.kind <> 'credit_note' AND ${within(sql`invoice.delivered_on`, first)})
+           OR (invoice.kind = 'credit_note' AND ${within(sql`invoice.issued_on`, first)}))`
 
 export interface VatAmountRow {
   readonly treatment: TaxTreatment
@@ -31,7 +36,7 @@ export interface VatAmountRow {
   readonly vat: Cents
 }
 
-/** Cancellations have amounts below zero, so that sums are net of them. */
+/** Cancellations and credit notes have amounts below zero, so that sums are net of them. */
 export const listVatAmounts = (database: Reports, first: string, basis: VatBasis) =>
   database.report<VatAmountRow>(sql`
     SELECT orders.tax_treatment AS treatment, vat.vat_rate AS rate, sum(vat.net_amount)::bigint AS net,
@@ -44,12 +49,23 @@ export const listVatAmounts = (database: Reports, first: string, basis: VatBasis
     ORDER BY array_position(ARRAY['domestic', 'small_company', 'intra_community', 'export'], orders.tax_treatment),
              vat.vat_rate DESC`)
 
-export async function countDocuments(database: Reports, first: string, basis: VatBasis) {
-  const [row] = await database.report<{ invoices: number; cancellations: number }>(sql`
+interface Counted {
+  readonly invoices: number
+  readonly cancellations: number
+  readonly creditNotes: number
+}
+
+export async function countDocuments(
+  database: Reports,
+  first: string,
+  basis: VatBasis,
+): Promise<Counted> {
+  const [row] = await database.report<Counted>(sql`
     SELECT count(*) FILTER (WHERE kind = 'invoice') AS invoices,
-           count(*) FILTER (WHERE kind = 'cancellation') AS cancellations
+           count(*) FILTER (WHERE kind = 'cancellation') AS cancellations,
+           count(*) FILTER (WHERE kind = 'credit_note') AS "creditNotes"
     FROM invoice WHERE ${inMonth(first, basis)}`)
-  return row ?? { invoices: 0, cancellations: 0 }
+  return row ?? { invoices: 0, cancellations: 0, creditNotes: 0 }
 }
 
 export interface RecapitulatedRow {

@@ -14,7 +14,7 @@ import { countDocuments, findMonth, listRecapitulated, listVatAmounts } from './
 /** Whole euro, half up. */
 const wholeEuro = (amount: Cents): number => scaleHalfUp(amount, 1, 100)
 
-/** What a month comes to by the invoices and cancellations of it. */
+/** What a month comes to by the invoices, cancellations and credit notes of it. */
 export async function getVatReport({ database, body }: CallOf<'getVatReport'>): Promise<VatReport> {
   const { basis } = body
   const { today, month, first } = await findMonth(database, body.month ?? null)

@@ -23,8 +23,8 @@ const namespaces = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 }
 
-/** Invoice or corrected invoice (UNTDID 1001): a cancellation has negative amounts. */
-const typeCodes = { invoice: '380', cancellation: '384' } as const
+/** Invoice, corrected invoice or credit note (UNTDID 1001): a cancellation has negative amounts. */
+const typeCodes = { invoice: '380', cancellation: '384', credit_note: '381' } as const
 
 const delivery = ({ recipient, deliveredOn, waybillNumber }: InvoiceData) =>
   group('ram:ApplicableHeaderTradeDelivery', [
@@ -66,7 +66,7 @@ export function crossIndustryInvoice(data: InvoiceData, profile: keyof typeof pr
           date('ram:IssueDateTime', data.issuedOn),
           note(data.reason),
           note(organicText(data)),
-          // As the PDF: a cancellation does not repeat the closing text.
+          // As the PDF: what takes back an invoice does not repeat the closing text.
           note(data.kind === 'invoice' ? data.seller.closing : null),
         ]),
         group('rsm:SupplyChainTradeTransaction', [

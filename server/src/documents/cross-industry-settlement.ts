@@ -10,10 +10,11 @@ const sepaTransfer = '58'
 const clearing = '97'
 
 function paymentMeans({ kind, seller, language }: InvoiceData): XmlElement | null {
-  if (kind === 'cancellation') {
+  if (kind !== 'invoice') {
+    const words = wordsOf(language)
     return group('ram:SpecifiedTradeSettlementPaymentMeans', [
       text('ram:TypeCode', clearing),
-      text('ram:Information', wordsOf(language).noPayment),
+      text('ram:Information', kind === 'credit_note' ? words.creditTerms : words.noPayment),
     ])
   }
   if (seller.iban === '') return null
@@ -29,6 +30,11 @@ function paymentMeans({ kind, seller, language }: InvoiceData): XmlElement | nul
 
 function paymentTerms({ kind, dueOn, language }: InvoiceData): XmlElement | null {
   if (kind === 'cancellation') return null
+  if (kind === 'credit_note') {
+    return group('ram:SpecifiedTradePaymentTerms', [
+      text('ram:Description', wordsOf(language).creditTerms),
+    ])
+  }
   const terms = wordsOf(language).payableBy.replace('{day}', writtenIn(language).day(dueOn))
   return group('ram:SpecifiedTradePaymentTerms', [
     text('ram:Description', terms),
@@ -59,7 +65,7 @@ const deliveryCharges = ({ charges }: EInvoice) =>
 export function settlement(data: InvoiceData): XmlElement {
   const invoice = eInvoiceOf(data)
   return group('ram:ApplicableHeaderTradeSettlement', [
-    data.kind === 'cancellation' ? null : text('ram:PaymentReference', data.number),
+    data.kind === 'invoice' ? text('ram:PaymentReference', data.number) : null,
     text('ram:InvoiceCurrencyCode', 'EUR'),
     paymentMeans(data),
     ...invoice.breakdown.map(({ category, rate, base, vat, reason, reasonCode }) =>

@@ -114,14 +114,15 @@ export interface InvoiceLine extends DeclaredLine {
 }
 
 export interface InvoiceData extends IssuedData {
-  readonly kind: 'invoice' | 'cancellation'
+  /** The amounts of a credit note are above zero, those of a cancellation below. */
+  readonly kind: 'invoice' | 'cancellation' | 'credit_note'
   readonly dueOn: Day
   readonly waybillNumber: string | null
   /** Older invoices have no Leitweg-ID. */
   readonly buyer: Buyer & { readonly email: string; readonly leitwegId?: string | null }
   /** The delivery address. */
   readonly recipient: Buyer
-  /** Of a cancellation: the reason and the cancelled invoice. */
+  /** Of a cancellation or a credit note: the reason, and the invoice that it takes back. */
   readonly reason: string | null
   readonly cancels: { readonly number: string; readonly issuedOn: Day } | null
   readonly lines: readonly InvoiceLine[]

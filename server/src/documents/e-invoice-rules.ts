@@ -20,6 +20,9 @@ const prefixed = /^(EL|XI|[A-Z]{2})./
 const sum = (amounts: readonly { readonly amount: Cents }[]) =>
   sumCents(amounts.map(({ amount }) => amount))
 
+const hasItsVat = ({ base, rate, vat }: VatBreakdown, { vatTolerance }: EInvoice) =>
+  Math.abs(vat - vatOn(base, rate)) <= vatTolerance
+
 /** Which totals must be equal (BR-CO-10 to BR-CO-18). */
 function totalRules(invoice: EInvoice): readonly (readonly [string, InvoiceField, boolean])[] {
   const { lines, charges, breakdown, lineTotal, chargeTotal, net, vat, total, payable } = invoice
@@ -30,7 +33,7 @@ function totalRules(invoice: EInvoice): readonly (readonly [string, InvoiceField
     ['BR-CO-14', 'amounts', vat === sumCents(breakdown.map((each) => each.vat))],
     ['BR-CO-15', 'amounts', total === net + vat],
     ['BR-CO-16', 'amounts', payable === total],
-    ['BR-CO-17', 'amounts', breakdown.every((each) => each.vat === vatOn(each.base, each.rate))],
+    ['BR-CO-17', 'amounts', breakdown.every((each) => hasItsVat(each, invoice))],
     ['BR-CO-18', 'amounts', breakdown.length > 0],
     ['BR-CO-22', 'amounts', charges.every(({ reason }) => reason !== '')],
     ['BR-CO-25', 'amounts', payable <= 0 || invoice.paymentTerms !== ''],
@@ -85,7 +88,7 @@ function breakdownRules(category: Category, invoice: EInvoice, name: string) {
     [
       `${name}-09`,
       'amounts',
-      own.every(({ base, rate, vat }) => vat === (isStandard ? vatOn(base, rate) : 0)),
+      own.every((each) => (isStandard ? hasItsVat(each, invoice) : each.vat === 0)),
     ],
     [`${name}-10`, 'amounts', own.every((each) => isExplained(each) === needsReason)],
   ] as const

@@ -51,6 +51,8 @@ export interface EInvoice {
   readonly total: Cents
   readonly payable: Cents
   readonly paymentTerms: string
+  /** How far VAT may be from its base times the rate; several credit notes of an invoice come to its VAT together. */
+  readonly vatTolerance: Cents
   /** BT-31, BT-32 and what else identifies the seller (BT-29, BT-30). */
   readonly sellerVatId: string
   readonly sellerTaxNumber: string
@@ -85,6 +87,12 @@ function breakdownOf(
   }
 }
 
+/** BT-9 or BT-20. */
+function termsOf({ kind, dueOn, language }: InvoiceData): string {
+  if (kind === 'cancellation') return ''
+  return kind === 'credit_note' ? wordsOf(language).creditTerms : dueOn
+}
+
 export function eInvoiceOf(data: InvoiceData): EInvoice {
   const { seller, buyer, tax, recipient, language } = data
   const taxed = (rate: BasisPoints) => ({ rate, category: vatCategoryOf(tax.treatment, rate) })
@@ -110,7 +118,9 @@ export function eInvoiceOf(data: InvoiceData): EInvoice {
     vat: cents(data.total - data.net),
     total: data.total,
     payable: data.total,
-    paymentTerms: data.kind === 'cancellation' ? '' : data.dueOn,
+    paymentTerms: termsOf(data),
+    // Less than a unit of the currency, as the official tests allow.
+    vatTolerance: cents(data.kind === 'credit_note' ? 99 : 0),
     sellerVatId: seller.vatId,
     sellerTaxNumber: seller.taxNumber,
     sellerId: seller.registerEntry ?? seller.taxNumber,

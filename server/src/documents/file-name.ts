@@ -4,6 +4,7 @@ import type { Language, Localized } from '@kontor/contract/core/languages'
 const names = {
   invoice: { de: 'Rechnung', en: 'Invoice', tr: 'Fatura' },
   cancellation: { de: 'Stornorechnung', en: 'Cancellation-invoice', tr: 'Iptal-faturasi' },
+  credit_note: { de: 'Rechnungskorrektur', en: 'Credit-note', tr: 'Alacak-dekontu' },
   pickList: { de: 'Pickliste', en: 'Pick-list', tr: 'Toplama-listesi' },
   productSheet: { de: 'Produktblatt', en: 'Product-sheet', tr: 'Urun-bilgi-formu' },
   waybill: { de: 'Lieferschein', en: 'Delivery-note', tr: 'Irsaliye' },

@@ -13,6 +13,22 @@ import { writtenIn } from './written-values.ts'
 
 const netOf = ({ quantity, price }: InvoiceLine) => lineNet({ count: quantity, price })
 
+const numberWords = {
+  invoice: 'invoiceNumber',
+  cancellation: 'cancellationNumber',
+  credit_note: 'creditNoteNumber',
+} as const
+const titleWords = {
+  invoice: 'invoice',
+  cancellation: 'cancellation',
+  credit_note: 'creditNote',
+} as const
+const totalWords = {
+  invoice: 'total',
+  cancellation: 'cancelledTotal',
+  credit_note: 'creditedTotal',
+} as const
+
 function factsOf(data: InvoiceData): (readonly [string, string])[] {
   const words = wordsOf(data.language)
   const written = writtenIn(data.language)
@@ -21,7 +37,7 @@ function factsOf(data: InvoiceData): (readonly [string, string])[] {
   const taxNumber = data.tax.vatId ?? buyer.taxNumber
   const taxWord = vatIdOf(taxNumber) === null ? words.customerTaxNumber : words.customerVatId
   return [
-    [isInvoice ? words.invoiceNumber : words.cancellationNumber, data.number],
+    [words[numberWords[data.kind]], data.number],
     [isInvoice ? words.invoiceDate : words.date, written.day(data.issuedOn)],
     [words.deliveryDate, written.day(data.deliveredOn)],
     ...(isInvoice ? [[words.dueDate, written.day(data.dueOn)] as const] : []),
@@ -104,7 +120,7 @@ function drawTotals(sheet: Sheet, data: InvoiceData) {
   }
   sheet.line(left, sheet.y, page.right, ink.text, 0.8)
   sheet.y += 5
-  const name = data.kind === 'invoice' ? words.total : words.cancelledTotal
+  const name = words[totalWords[data.kind]]
   sheet.write(name, left, sheet.y, { size: 12.5, bold: true })
   sheet.write(written.euro(data.total), page.right, sheet.y, {
     size: 12.5,
@@ -178,14 +194,16 @@ function drawPayment(sheet: Sheet, data: InvoiceData) {
   sheet.y = Math.max(sheet.y, codeEnd)
 }
 
-/** On a cancellation: the cancelled invoice and the reason. */
-function drawCancelled(sheet: Sheet, { cancels, reason, language }: InvoiceData) {
+/** On a cancellation or a credit note: the invoice that it takes back, and the reason. */
+function drawTakenBack(sheet: Sheet, { kind, cancels, reason, language }: InvoiceData) {
   if (cancels === null) return
   const words = wordsOf(language)
   const day = writtenIn(language).day(cancels.issuedOn)
+  const isCredit = kind === 'credit_note'
+  const sentence = isCredit ? words.credits : words.cancels
   const said = [
-    words.cancels.replace('{number}', cancels.number).replace('{day}', day),
-    words.noPayment,
+    sentence.replace('{number}', cancels.number).replace('{day}', day),
+    isCredit ? words.creditTerms : words.noPayment,
     ...(reason === null ? [] : [`${words.reason}: ${reason}`]),
   ]
   for (const line of said) {
@@ -202,10 +220,10 @@ function drawRecipient(sheet: Sheet, { buyer, recipient, language }: InvoiceData
   sheet.y += sheet.write(said, page.left, sheet.y, { size: 9.5, width: contentWidth }) + 10
 }
 
-/** An invoice or a cancellation, with the electronic invoice embedded. */
+/** An invoice, a cancellation or a credit note, with the electronic invoice embedded. */
 export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const words = wordsOf(data.language)
-  const title = data.kind === 'invoice' ? words.invoice : words.cancellation
+  const title = words[titleWords[data.kind]]
   const sheet = await Sheet.open(
     {
       title: `${title} ${data.number}`,
@@ -216,7 +234,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   )
   beginLetter(sheet, data, title, factsOf(data))
   drawRecipient(sheet, data)
-  drawCancelled(sheet, data)
+  drawTakenBack(sheet, data)
   drawTable(sheet, {
     columns: columnsOf(data),
     rows: data.lines,

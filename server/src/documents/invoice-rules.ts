@@ -106,19 +106,20 @@ export function sellerViolations(seller: Seller): Violation[] {
 
 /**
  * Rules that prevent an invoice from being issued. A cancellation copies buyer and lines of its
- * invoice, which cannot be corrected any more, so only the seller is checked.
+ * invoice, which cannot be corrected any more, so only the seller is checked; of a credit note also
+ * what it adds up to.
  */
 export function invoiceViolations(data: InvoiceData): Violation[] {
   const found = sellerViolations(data.seller)
   if (data.kind === 'cancellation') return found
-  found.push(...ofBuyer.flatMap((rule) => broken(rule, data)))
+  if (data.kind === 'invoice') found.push(...ofBuyer.flatMap((rule) => broken(rule, data)))
   if (data.lines.some(({ name }) => name.trim() === '')) {
     found.push({ field: 'lines.name', rule: 'BR-25', code: 'required' })
   }
   if (data.lines.some(({ vatRate }) => !isBillableRate(vatRate))) {
     found.push({ field: 'lines.vatRate', rule: 'BR-CO-17', code: 'not_valid' })
   }
-  if (data.buyer.leitwegId && !isLeitwegId(data.buyer.leitwegId)) {
+  if (data.kind === 'invoice' && data.buyer.leitwegId && !isLeitwegId(data.buyer.leitwegId)) {
     found.push({ field: 'buyer.leitwegId', rule: 'BR-DE-15', code: 'not_valid' })
   }
   const known = new Set(found.map(({ field }) => field))

@@ -6,6 +6,11 @@ import type { DocumentTax, Seller } from './document-data.ts'
 const words = {
   invoice: { de: 'Rechnung', en: 'Invoice', tr: 'Fatura' },
   cancellation: { de: 'Stornorechnung', en: 'Cancellation invoice', tr: 'İptal faturası' },
+  creditNote: {
+    de: 'Rechnungskorrektur (Gutschrift)',
+    en: 'Credit note',
+    tr: 'Alacak dekontu',
+  },
   waybill: { de: 'Lieferschein', en: 'Delivery note', tr: 'İrsaliye' },
   pickList: { de: 'Pickliste', en: 'Pick list', tr: 'Toplama listesi' },
   onlyApproved: { de: 'bestätigte Artikel', en: 'approved articles', tr: 'onaylanan ürünler' },
@@ -22,6 +27,11 @@ const words = {
 
   invoiceNumber: { de: 'Rechnungsnummer', en: 'Invoice number', tr: 'Fatura numarası' },
   cancellationNumber: { de: 'Stornonummer', en: 'Cancellation number', tr: 'İptal numarası' },
+  creditNoteNumber: {
+    de: 'Gutschriftnummer',
+    en: 'Credit note number',
+    tr: 'Alacak dekontu numarası',
+  },
   invoiceDate: { de: 'Rechnungsdatum', en: 'Invoice date', tr: 'Fatura tarihi' },
   date: { de: 'Datum', en: 'Date', tr: 'Tarih' },
   deliveryDate: { de: 'Lieferdatum', en: 'Delivery date', tr: 'Teslim tarihi' },
@@ -132,6 +142,8 @@ const words = {
   },
   total: { de: 'Gesamtbetrag', en: 'Total', tr: 'Genel toplam' },
   cancelledTotal: { de: 'Stornobetrag', en: 'Cancelled total', tr: 'İptal edilen tutar' },
+  creditedTotal: { de: 'Gutschriftbetrag', en: 'Credited total', tr: 'Alacak tutarı' },
+  priceReduction: { de: 'Preisnachlass', en: 'Price reduction', tr: 'Fiyat indirimi' },
   discountIncluded: {
     de: 'Im Nettobetrag berücksichtigter Rabatt: {amount}',
     en: 'Discount taken into account in the net amount: {amount}',
@@ -141,6 +153,16 @@ const words = {
     de: 'Diese Stornorechnung hebt die Rechnung {number} vom {day} vollständig auf.',
     en: 'This cancellation invoice takes back invoice {number} of {day} in full.',
     tr: 'Bu iptal faturası, {day} tarihli {number} numaralı faturayı tamamen iptal eder.',
+  },
+  credits: {
+    de: 'Diese Rechnungskorrektur mindert die Rechnung {number} vom {day}.',
+    en: 'This credit note lowers invoice {number} of {day}.',
+    tr: 'Bu alacak dekontu, {day} tarihli {number} numaralı faturanın tutarını azaltır.',
+  },
+  creditTerms: {
+    de: 'Der Betrag mindert, was von der Rechnung offen ist; ein Rest wird Ihrem Kundenkonto gutgeschrieben.',
+    en: 'The amount lowers what is open of the invoice; a rest is credited to your account.',
+    tr: 'Tutar, faturanın açık kısmından düşülür; kalanı hesabınıza alacak olarak yazılır.',
   },
   reason: { de: 'Grund', en: 'Reason', tr: 'Gerekçe' },
   noPayment: {

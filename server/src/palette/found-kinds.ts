@@ -57,6 +57,13 @@ export const foundKinds: Readonly<Record<FoundKind, KindOfRecord>> = {
         FROM customer JOIN account ON account.id = customer.id WHERE ${customersWithWords(text)}
         ORDER BY disabled_at IS NOT NULL, firm_name COLLATE "und-x-icu", customer.id LIMIT ${most}`),
   },
+  invoice: {
+    permission: 'books.see',
+    find: ({ database, text, most }) =>
+      database.report<Found>(sql`
+        SELECT id, number AS name, buyer ->> 'firmName' AS hint FROM invoice
+        WHERE ${hasWords(sql`fold(number)`, text)} ORDER BY issued_at DESC, id DESC LIMIT ${most}`),
+  },
   brand: {
     permission: 'catalogue.see',
     find: ({ database, text, most }) =>

@@ -8,30 +8,34 @@ interface DeliveryRow {
   readonly deliveryCost: Cents
   readonly freeDeliveryLimit: Cents
   readonly paymentDays: number
+  readonly writeOffLimit: Cents
 }
 
-/** What a delivery costs, and when an invoice is to be paid. Orders that were placed keep what they agreed on. */
+/** What a delivery costs, when an invoice is to be paid, and what of it may be written off. Orders that were placed keep what they agreed on. */
 export const deliveryKind = sectionOf<DeliveryDocument>({
   name: 'delivery',
   async read(transaction) {
     const [row] = await transaction.query<DeliveryRow>(sql`
-      SELECT delivery_cost AS "deliveryCost", free_delivery_limit AS "freeDeliveryLimit", payment_days AS "paymentDays"
+      SELECT delivery_cost AS "deliveryCost", free_delivery_limit AS "freeDeliveryLimit", payment_days AS "paymentDays",
+             write_off_limit AS "writeOffLimit"
       FROM company`)
     return (
       row && {
         deliveryCost: toEuro(row.deliveryCost),
         freeDeliveryLimit: toEuro(row.freeDeliveryLimit),
         paymentDays: row.paymentDays,
+        writeOffLimit: toEuro(row.writeOffLimit),
       }
     )
   },
-  async write(transaction, _id, { deliveryCost, freeDeliveryLimit, paymentDays }) {
+  async write(transaction, _id, { deliveryCost, freeDeliveryLimit, paymentDays, writeOffLimit }) {
     await transaction.query(sql`
       UPDATE company SET delivery_cost = ${centsOf(deliveryCost)}, free_delivery_limit = ${centsOf(freeDeliveryLimit)},
-                         payment_days = ${paymentDays}`)
+                         payment_days = ${paymentDays}, write_off_limit = ${centsOf(writeOffLimit)}`)
   },
-  check: (_transaction, { deliveryCost, freeDeliveryLimit }) => ({
+  check: (_transaction, { deliveryCost, freeDeliveryLimit, writeOffLimit }) => ({
     ...(!isInCents(deliveryCost) && { deliveryCost: 'not_valid' as const }),
     ...(!isInCents(freeDeliveryLimit) && { freeDeliveryLimit: 'not_valid' as const }),
+    ...(!isInCents(writeOffLimit) && { writeOffLimit: 'not_valid' as const }),
   }),
 })

@@ -13,6 +13,7 @@ import { tidySeller } from '../documents/tidy-data.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { tidyTexts } from './document-texts.ts'
+import { findNumberFormats } from './numbers.ts'
 import { sampleBuyer, sampleLines } from './sample-order.ts'
 
 interface Issuer {
@@ -123,9 +124,7 @@ export async function previewDocument(call: CallOf<'previewDocument'>) {
 }
 
 async function findFormats(database: Queryable): Promise<NumbersDocument> {
-  const [found] = await database.query<{ formats: NumbersDocument }>(sql`
-    SELECT jsonb_object_agg(series, jsonb_build_object('prefix', prefix, 'padding', padding)) AS formats
-    FROM number_format`)
-  if (found === undefined) throw new Error('numbers have no format')
-  return found.formats
+  const formats = await findNumberFormats(database)
+  if (formats === undefined) throw new Error('numbers have no format')
+  return formats
 }

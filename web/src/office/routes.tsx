@@ -31,7 +31,12 @@ const CustomerPage = lazyPage(
 const CustomersPage = lazyPage(
   async () => (await import('./customers/customers-page.tsx')).CustomersPage,
 )
+const CustomerAccountPage = lazyPage(
+  async () => (await import('./books/customer-account-page.tsx')).CustomerAccountPage,
+)
 const ImportPage = lazyPage(async () => (await import('./import/import-page.tsx')).ImportPage)
+const InvoicePage = lazyPage(async () => (await import('./books/invoice-page.tsx')).InvoicePage)
+const InvoicesPage = lazyPage(async () => (await import('./books/invoices-page.tsx')).InvoicesPage)
 const KeysPage = lazyPage(async () => (await import('./keys/keys-page.tsx')).KeysPage)
 const PasswordPage = lazyPage(
   async () => (await withAccountTexts(import('./login/password-page.tsx'))).PasswordPage,
@@ -49,6 +54,14 @@ const MailTextPage = lazyPage(async () => (await import('./mail/mail-text-page.t
 const MailTextsPage = lazyPage(
   async () => (await import('./mail/mail-texts-page.tsx')).MailTextsPage,
 )
+const NewPaymentPage = lazyPage(
+  async () => (await import('./books/new-payment-page.tsx')).NewPaymentPage,
+)
+const OpenItemsPage = lazyPage(
+  async () => (await import('./books/open-items-page.tsx')).OpenItemsPage,
+)
+const PaymentPage = lazyPage(async () => (await import('./books/payment-page.tsx')).PaymentPage)
+const PaymentsPage = lazyPage(async () => (await import('./books/payments-page.tsx')).PaymentsPage)
 const ProductGridPage = lazyPage(
   async () => (await import('./grid/product-grid-page.tsx')).ProductGridPage,
 )
@@ -85,6 +98,9 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
     ':id/change': ChangeOrderPage,
   },
   customers: { '': CustomersPage, ':id': CustomerPage },
+  invoices: { '': InvoicesPage, ':id': InvoicePage },
+  payments: { '': PaymentsPage, new: NewPaymentPage, ':id': PaymentPage },
+  'open-items': { '': OpenItemsPage, ':id': CustomerAccountPage },
   vat: { '': VatPage },
   mails: { '': MailsPage },
   'mail-texts': { '': MailTextsPage, ':id': MailTextPage },

@@ -28,6 +28,9 @@ const InvoicesPage = lazyPage(
 const PaymentsPage = lazyPage(
   async () => (await import('./billing/payments-page.tsx')).PaymentsPage,
 )
+const StatementPage = lazyPage(
+  async () => (await import('./billing/statement-page.tsx')).StatementPage,
+)
 
 export const routes: RouteObject[] = [
   {
@@ -50,6 +53,7 @@ export const routes: RouteObject[] = [
           { path: 'previous-orders/:orderId', Component: OrderPage },
           { path: 'invoices', Component: InvoicesPage },
           { path: 'payments', Component: PaymentsPage },
+          { path: 'statement', Component: StatementPage },
         ],
       },
     ],

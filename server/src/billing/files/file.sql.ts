@@ -4,7 +4,7 @@ import { sql } from '../../database/sql.ts'
 import type { DocumentFiles } from '../../documents/document-data.ts'
 
 export interface StoredFile {
-  readonly kind: 'invoice' | 'cancellation' | 'waybill'
+  readonly kind: 'invoice' | 'cancellation' | 'credit_note' | 'waybill'
   readonly number: string
   readonly language: Language
   /** Null until the file is made. */

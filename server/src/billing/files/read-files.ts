@@ -25,6 +25,18 @@ export const getInvoicePdf = async ({ database, links, query }: CallOf<'getInvoi
 export const getInvoiceXml = async ({ database, query }: CallOf<'getInvoiceXml'>) =>
   answered(await invoiceFile(database, query.invoiceId, 'application/xml'), 'xml')
 
+export const getOfficeInvoicePdf = async ({
+  database,
+  links,
+  query,
+}: CallOf<'getOfficeInvoicePdf'>) => ({
+  ...answered(await invoiceFile(database, query.invoiceId, 'application/pdf'), 'pdf'),
+  url: await links.sign(documentPath('invoices', query.invoiceId)),
+})
+
+export const getOfficeInvoiceXml = async ({ database, query }: CallOf<'getOfficeInvoiceXml'>) =>
+  answered(await invoiceFile(database, query.invoiceId, 'application/xml'), 'xml')
+
 export const getCustomerInvoicePdf = async ({
   database,
   links,

@@ -21,19 +21,22 @@ export async function issueCancellation(
 ): Promise<number> {
   const invoice = await findInvoice(transaction, invoiceId)
   if (invoice === undefined) throw new Refusal('invoice_not_found')
-  if (invoice.kind === 'cancellation') throw new Refusal('not_cancellable')
+  if (invoice.kind !== 'invoice') throw new Refusal('not_cancellable')
   await lockOrder(transaction, invoice.orderId)
   const cancelled = await findCancellationOf(transaction, invoiceId)
   if (cancelled !== undefined) return cancelled
   // Printed as one paragraph, so stored as one.
   const paragraph = reason.replaceAll(/\s+/g, ' ').trim()
   const issuing = storeCancellation(transaction, invoiceId, agentId, paragraph)
-  const id = await refusingViolations(issuing, { invoice_paid: 'invoice_paid' })
+  const id = await refusingViolations(issuing, { invoice_credited: 'invoice_credited' })
   await refuseInvalidInvoice(transaction, id)
   return id
 }
 
-/** Cancels an invoice in full. Both documents stay, and the order can be invoiced again. */
+/**
+ * Cancels an invoice in full. Both documents stay, and the order can be invoiced again. What was paid becomes credit of the
+ * customer.
+ */
 export async function cancelInvoice(call: CallOf<'cancelInvoice'>) {
   const { database, body, user, log } = call
   const answer = await idempotent(call, async (transaction) => ({

@@ -161,7 +161,7 @@ export const storeInvoice = (
 
 interface CancellableInvoice {
   readonly orderId: number
-  readonly kind: 'invoice' | 'cancellation'
+  readonly kind: 'invoice' | 'cancellation' | 'credit_note'
 }
 
 export async function findInvoice(

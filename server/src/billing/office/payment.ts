@@ -16,6 +16,16 @@ async function readPayments(database: Queryable, ids: readonly number[]) {
   return new Map(rows.map(({ id, ...document }) => [id, document]))
 }
 
+/** Customers before invoices and the lowest id first, as everybody who books payments does. */
+async function lockPaid(transaction: Queryable, documents: readonly PaymentDocument[]) {
+  const numbers = documents.map(({ invoice }) => invoice)
+  await transaction.query(sql`
+    SELECT id FROM customer WHERE id IN (SELECT customer_id FROM invoice WHERE number = ANY (${numbers}::text[]))
+    ORDER BY id FOR NO KEY UPDATE`)
+  await transaction.query(sql`
+    SELECT id FROM invoice WHERE number = ANY (${numbers}::text[]) ORDER BY id FOR NO KEY UPDATE`)
+}
+
 /** Books them in the order of the documents, so that the ids answered are in it too. */
 async function bookPayments(
   transaction: Queryable,
@@ -26,6 +36,7 @@ async function bookPayments(
     ...document,
     cents: Math.round(document.amount * 100),
   }))
+  await lockPaid(transaction, documents)
   const booked = await transaction.query<{ id: number }>(sql`
     INSERT INTO payment (invoice_id, payment_type_id, paid_amount, paid_at)
     SELECT invoice.id, given."typeId", given.cents, (given."paidOn" + time '12:00') AT TIME ZONE ${sellersZone}
@@ -47,9 +58,12 @@ const final = () => Promise.reject(new Error('a payment that was booked stays as
 /** Payments as sheets have them. What was booked is never changed; taking one back books it again, below zero. */
 export const manyPayments: ManyRecords<PaymentDocument> = {
   async lock(transaction, ids) {
-    // Whoever pays or cancels the invoice locks it as well.
+    // Whoever books for a customer, and whoever pays or cancels an invoice, locks them as well.
     await transaction.query(sql`
-      SELECT FROM invoice WHERE id IN (SELECT invoice_id FROM payment WHERE id = ANY (${ids}::integer[]))
+      SELECT FROM customer WHERE id IN (SELECT customer_id FROM payment WHERE id = ANY (${ids}::integer[]))
+      ORDER BY id FOR NO KEY UPDATE`)
+    await transaction.query(sql`
+      SELECT FROM invoice WHERE id IN (SELECT invoice_id FROM settlement WHERE payment_id = ANY (${ids}::integer[]))
       ORDER BY id FOR NO KEY UPDATE`)
   },
   read: readPayments,
@@ -83,17 +97,20 @@ export const paymentKind: RecordKind<PaymentDocument> = {
   remove: (transaction, id) => manyPayments.remove(transaction, [id]),
 }
 
-/** Payments whose invoice was paid on by someone else since. */
+/** Payments whose invoice was settled further by someone else since, and those that settle something else by now. */
 export async function listFollowedPayments(
   transaction: Queryable,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await transaction.query<{ id: number }>(sql`
-    SELECT id FROM payment WHERE id = ANY (${ids}::integer[]) AND EXISTS (
-      SELECT FROM payment AS later
-      WHERE later.invoice_id = payment.invoice_id AND later.id > payment.id AND later.id <> ALL (${ids}::integer[])
-        AND later.reverses_id IS NULL
-        AND NOT EXISTS (SELECT FROM payment AS reversal WHERE reversal.reverses_id = later.id))`)
+    SELECT payment.id FROM payment WHERE payment.id = ANY (${ids}::integer[]) AND EXISTS (
+      SELECT FROM settlement AS own JOIN settlement AS later ON later.invoice_id = own.invoice_id AND later.id > own.id
+      WHERE own.payment_id = payment.id AND own.releases_id IS NULL AND later.releases_id IS NULL
+        AND (later.payment_id IS NULL OR later.payment_id <> ALL (${ids}::integer[]))
+        AND NOT EXISTS (SELECT FROM settlement AS release WHERE release.releases_id = later.id))
+      OR payment.id = ANY (${ids}::integer[]) AND EXISTS (
+        SELECT FROM settlement AS moved
+        WHERE moved.payment_id = payment.id AND moved.invoice_id <> payment.invoice_id)`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -19,7 +19,7 @@ const cancelled = sql`(
   orders.status_id = ${orderStatus.cancelled}
   OR EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id))`
 
-const paid = sql`coalesce((SELECT sum(paid_amount) FROM payment WHERE invoice_id = invoice.id), 0)::bigint`
+const paid = sql`coalesce((SELECT sum(amount) FROM settlement WHERE invoice_id = invoice.id), 0)::bigint`
 
 export const countInvoices = (database: Queryable, customerId: number) =>
   counted(database.query(sql`SELECT count(*) FROM invoice WHERE customer_id = ${customerId}`))
@@ -55,8 +55,7 @@ export const listInvoiceRows = (
 export const countPayments = (database: Queryable, customerId: number) =>
   counted(
     database.query(sql`
-      SELECT count(*) FROM invoice JOIN payment ON payment.invoice_id = invoice.id
-      WHERE invoice.customer_id = ${customerId}`),
+      SELECT count(*) FROM payment WHERE customer_id = ${customerId}`),
   )
 
 interface PaymentRow {
@@ -68,7 +67,7 @@ interface PaymentRow {
   readonly invoiceTotal: Cents
 }
 
-/** Newest first. */
+/** Newest first, with the invoices that a payment settles; none where it is credit. */
 export const listPaymentRows = (
   database: Queryable,
   customerId: number,
@@ -77,14 +76,24 @@ export const listPaymentRows = (
 ) =>
   database.query<PaymentRow>(sql`
     SELECT payment.id, payment_type.name ->> ${language} AS type, payment.paid_amount AS paid,
-           payment.paid_at AS "paidAt", invoice.number AS "invoiceNumber",
-           invoice.total_amount AS "invoiceTotal"
-    FROM invoice
-    JOIN payment ON payment.invoice_id = invoice.id
+           payment.paid_at AS "paidAt", coalesce(settled.numbers, '') AS "invoiceNumber",
+           coalesce(settled.total, 0)::bigint AS "invoiceTotal"
+    FROM (
+      SELECT * FROM payment WHERE payment.customer_id = ${customerId}
+      ORDER BY payment.paid_on DESC, payment.id DESC LIMIT ${size} OFFSET ${page * size}
+    ) AS payment
     JOIN payment_type ON payment_type.id = payment.payment_type_id
-    WHERE invoice.customer_id = ${customerId}
-    ORDER BY payment.paid_at DESC, payment.id DESC
-    LIMIT ${size} OFFSET ${page * size}`)
+    CROSS JOIN LATERAL (
+      SELECT string_agg(invoice.number, ', ' ORDER BY invoice.id) AS numbers, sum(invoice.total_amount) AS total
+      FROM (
+        SELECT invoice_id FROM settlement
+        WHERE payment_id = coalesce(payment.reverses_id, payment.id) AND kind = 'payment'
+        GROUP BY invoice_id
+        HAVING sum(amount) > 0 OR payment.reverses_id IS NOT NULL
+          OR EXISTS (SELECT FROM payment AS reversal WHERE reversal.reverses_id = payment.id)
+      ) AS used JOIN invoice ON invoice.id = used.invoice_id
+    ) AS settled
+    ORDER BY payment.paid_on DESC, payment.id DESC`)
 
 /** Totals kept by the database for every order, so neither lines nor payments are added up. */
 interface OpenAmounts {

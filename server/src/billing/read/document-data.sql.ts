@@ -1,7 +1,9 @@
+import { cents } from '@kontor/contract/rules/money'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import type { InvoiceData, InvoiceLine, WaybillData } from '../../documents/document-data.ts'
 import { tidyBuyer, tidySeller } from '../../documents/tidy-data.ts'
+import { wordsOf } from '../../documents/words.ts'
 import { combinedName } from '../../catalogue/read/combined-name.ts'
 
 /** The parts of a product's name as the line stores them. */
@@ -44,9 +46,39 @@ function tidied<Row extends Pick<WaybillData, 'seller' | 'buyer' | 'contact'>>(r
   return { ...row, seller, buyer: tidyBuyer(row.buyer), contact: row.contact.trim() || seller.name }
 }
 
-type InvoiceRow = Omit<InvoiceData, 'lines'> & {
-  readonly lines: readonly (Omit<InvoiceLine, 'name'> & NamedInParts)[]
-}
+type LineRow = Omit<InvoiceLine, 'name' | 'articleNumber'> &
+  NamedInParts & { readonly articleNumber: string | null; readonly ofDelivery: boolean }
+
+type InvoiceRow = Omit<InvoiceData, 'lines'> & { readonly lines: readonly LineRow[] }
+
+const withoutGoods = (
+  { quantity, price, defaultPrice, vatRate }: Omit<LineRow, 'ofDelivery'>,
+  name: string,
+): InvoiceLine => ({
+  articleNumber: '',
+  name,
+  salesUnit: '',
+  pieces: 1,
+  declared: null,
+  quantity,
+  price,
+  defaultPrice,
+  vatRate,
+})
+
+/** Stored below zero, as what it takes back; written above zero, as its type says so (381). Delivery cost is a line of it. */
+const aboveZero = (data: InvoiceData): InvoiceData => ({
+  ...data,
+  net: cents(0 - data.net),
+  total: cents(0 - data.total),
+  vat: data.vat.map(({ rate, net, vat }) => ({
+    rate,
+    net: cents(0 - net),
+    vat: cents(0 - vat),
+    delivery: cents(0),
+  })),
+  lines: data.lines.map((line) => ({ ...line, quantity: -line.quantity })),
+})
 
 /** The data of an invoice. All rows it is read from are immutable, so the result never changes. */
 export async function findInvoiceData(
@@ -70,15 +102,25 @@ export async function findInvoiceData(
       (SELECT json_agg(json_build_object('rate', vat_rate, 'net', net_amount, 'vat', vat_amount,
                                          'delivery', delivery_cost) ORDER BY vat_rate)
        FROM invoice_vat WHERE invoice_id = invoice.id) AS vat,
-      (SELECT json_agg(json_build_object(${lineParts}, 'price', line.price, 'defaultPrice', ordered.default_price,
-                                         'vatRate', line.vat_rate) ORDER BY line.position)
-       FROM invoice_line AS line JOIN order_line AS ordered ON ordered.id = line.order_line_id
+      (SELECT json_agg(json_build_object(${lineParts}, 'price', line.price,
+                                         'defaultPrice', coalesce(ordered.default_price, line.price),
+                                         'vatRate', line.vat_rate, 'ofDelivery', line.of_delivery) ORDER BY line.position)
+       FROM invoice_line AS line LEFT JOIN order_line AS ordered ON ordered.id = line.order_line_id
        WHERE line.invoice_id = invoice.id) AS lines
     FROM invoice
     JOIN orders ON orders.id = invoice.order_id
-    LEFT JOIN invoice AS cancelled ON cancelled.id = invoice.cancels_invoice_id
+    LEFT JOIN invoice AS cancelled ON cancelled.id = coalesce(invoice.cancels_invoice_id, invoice.credits_invoice_id)
     WHERE invoice.id = ${invoiceId}`)
-  return row && { ...tidied(row), recipient: tidyBuyer(row.recipient), lines: row.lines.map(named) }
+  if (row === undefined) return undefined
+  const words = wordsOf(row.language)
+  const lines = row.lines.map(({ ofDelivery, ...line }) =>
+    // A line of a credit note without goods.
+    line.articleNumber === null
+      ? withoutGoods(line, ofDelivery ? words.deliveryCost : words.priceReduction)
+      : named({ ...line, articleNumber: line.articleNumber }),
+  )
+  const data = { ...tidied(row), recipient: tidyBuyer(row.recipient), lines }
+  return data.kind === 'credit_note' ? aboveZero(data) : data
 }
 
 type WaybillRow = Omit<WaybillData, 'kind' | 'lines'> & {

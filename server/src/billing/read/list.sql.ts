@@ -21,13 +21,14 @@ export interface DocumentRow {
   readonly country: string
 }
 
-/** Numbers have no gaps and documents are never deleted, so the last numbers give the count. */
+/** Credit notes are listed with the invoices. Numbers have no gaps and documents are never deleted, so the last numbers give the count. */
 export async function countIssued(
   database: Queryable,
   series: 'waybill' | 'invoice',
 ): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
-    SELECT coalesce(sum(last_number), 0) AS count FROM number_series WHERE name = ${series}`)
+    SELECT coalesce(sum(last_number), 0) AS count FROM number_series
+    WHERE name = ANY (${series === 'invoice' ? ['invoice', 'credit_note'] : [series]}::text[])`)
   return row?.count ?? 0
 }
 
@@ -57,7 +58,7 @@ export function listWaybillRows(
 }
 
 interface InvoiceRow extends DocumentRow {
-  readonly kind: 'invoice' | 'cancellation'
+  readonly kind: 'invoice' | 'cancellation' | 'credit_note'
   readonly cancelledBy: number | null
   readonly waybillId: number | null
 }

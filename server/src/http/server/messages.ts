@@ -163,10 +163,60 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Das ist eine Stornorechnung; sie kann selbst nicht storniert werden.',
     tr: 'Bu bir iptal faturası; kendisi iptal edilemez.',
   },
-  invoice_paid: {
-    en: 'Payments have been received for this invoice, so it cannot be cancelled.',
-    de: 'Zu dieser Rechnung sind Zahlungen eingegangen; sie kann nicht storniert werden.',
-    tr: 'Bu fatura için ödeme alındığından iptal edilemez.',
+  invoice_cancelled: {
+    en: 'This invoice was cancelled in the meantime. Nothing was booked.',
+    de: 'Diese Rechnung wurde inzwischen storniert. Es wurde nichts gebucht.',
+    tr: 'Bu fatura bu arada iptal edildi. Hiçbir kayıt yapılmadı.',
+  },
+  invoice_credited: {
+    en: 'There is a credit note for this invoice, so it cannot be cancelled in full. Credit the rest of it instead.',
+    de: 'Zu dieser Rechnung gibt es eine Gutschrift; sie kann nicht mehr ganz storniert werden. Schreiben Sie stattdessen den Rest gut.',
+    tr: 'Bu fatura için bir alacak dekontu var; artık tamamı iptal edilemez. Bunun yerine kalanını iade edin.',
+  },
+  likely_double: {
+    en: 'This payment looks like one that is booked already:',
+    de: 'Diese Zahlung sieht aus wie eine, die schon gebucht ist:',
+    tr: 'Bu ödeme daha önce kaydedilmiş bir ödemeye benziyor:',
+  },
+  more_than_open: {
+    en: 'This is more than is open of the invoice. Nothing was booked.',
+    de: 'Das ist mehr, als von der Rechnung offen ist. Es wurde nichts gebucht.',
+    tr: 'Bu, faturanın açık tutarından fazla. Hiçbir kayıt yapılmadı.',
+  },
+  more_than_paid: {
+    en: 'The invoices are to get more than was paid.',
+    de: 'Auf die Rechnungen soll mehr verteilt werden, als gezahlt wurde.',
+    tr: 'Faturalara ödenenden fazlası dağıtılıyor.',
+  },
+  more_than_credit: {
+    en: 'The customer does not have that much credit.',
+    de: 'So viel Guthaben hat der Kunde nicht.',
+    tr: 'Müşterinin bu kadar alacağı yok.',
+  },
+  more_than_left: {
+    en: 'This is more than is left of the invoice after its credit notes.',
+    de: 'Das ist mehr, als von der Rechnung nach ihren Gutschriften noch übrig ist.',
+    tr: 'Bu, alacak dekontlarından sonra faturadan kalandan fazla.',
+  },
+  nothing_to_credit: {
+    en: 'Choose what is to be credited: goods, the delivery cost or a sum.',
+    de: 'Wählen Sie, was gutgeschrieben wird: Waren, die Lieferkosten oder eine Summe.',
+    tr: 'Neyin iade edileceğini seçin: ürünler, teslimat ücreti veya bir tutar.',
+  },
+  not_creditable: {
+    en: 'Only invoices can be credited, not cancellations and not credit notes.',
+    de: 'Gutgeschrieben werden nur Rechnungen, keine Stornorechnungen und keine Gutschriften.',
+    tr: 'Yalnızca faturalar iade edilebilir; iptal faturaları ve alacak dekontları edilemez.',
+  },
+  not_reversible: {
+    en: 'This booking takes a payment back; it cannot be reversed itself.',
+    de: 'Diese Buchung nimmt eine Zahlung zurück; sie kann selbst nicht storniert werden.',
+    tr: 'Bu kayıt bir ödemeyi geri alıyor; kendisi geri alınamaz.',
+  },
+  write_off_too_high: {
+    en: 'This is more than may be written off. The limit is in the settings under delivery and payment.',
+    de: 'Das ist mehr, als ausgebucht werden darf. Die Grenze steht in den Einstellungen unter Lieferung und Zahlung.',
+    tr: 'Bu, silinebilecek tutardan fazla. Sınır, ayarlarda teslimat ve ödeme bölümündedir.',
   },
   invoice_data_invalid: {
     en: 'The invoice cannot be issued until its data are corrected:',

@@ -58,6 +58,9 @@ function InvoiceBadge({ invoice }: { invoice: Invoice }) {
   if (invoice.kind === 'cancellation') {
     return <Badge look="plain">{t('control:documents.cancellation')}</Badge>
   }
+  if (invoice.kind === 'credit_note') {
+    return <Badge look="plain">{t('control:documents.credit_note')}</Badge>
+  }
   return (
     invoice.cancelledBy !== null && <Badge look="danger">{t('control:documents.cancelled')}</Badge>
   )

@@ -107,6 +107,7 @@ function Summary({ report }: { report: Report }) {
       lead={t('office:books.documents', {
         invoices: number(report.invoices),
         cancellations: number(report.cancellations),
+        credit_notes: number(report.creditNotes),
       })}
       fileName={`vat-${report.month}`}
       empty={t('office:books.nothing')}

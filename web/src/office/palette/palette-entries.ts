@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Package,
   Plus,
+  ReceiptText,
   Store,
   Tag,
   UsersRound,
@@ -50,6 +51,11 @@ export const foundLooks: Readonly<Record<FoundKind, FoundLook>> = {
     label: 'office:customers.title',
     Icon: Store,
     addressOf: (id) => `/apps/office/customers/${id}`,
+  },
+  invoice: {
+    label: 'office:invoices.title',
+    Icon: ReceiptText,
+    addressOf: (id) => `/apps/office/invoices/${id}`,
   },
   brand: { label: 'office:menu.brands', Icon: Tag, addressOf: (id) => `/apps/office/brands/${id}` },
   category: {
@@ -115,6 +121,12 @@ export const actionEntries: readonly FixedEntry[] = [
     Icon: Plus,
     address: '/apps/office/categories/new',
     needs: { call: '/api/office/category/save', permission: 'catalogue.change' },
+  },
+  {
+    label: 'office:payments.add',
+    Icon: Plus,
+    address: '/apps/office/payments/new',
+    needs: { call: '/api/office/payment/book', permission: 'books.change' },
   },
   {
     label: 'office:import.begin',

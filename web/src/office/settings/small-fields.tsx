@@ -10,7 +10,7 @@ import { NumberField } from '../records/number-field.tsx'
 import { Card } from '../layout/card.tsx'
 import type { SectionFieldsProps } from './section-form.tsx'
 
-/** What a delivery costs, and how long an invoice may stay open. */
+/** What a delivery costs, how long an invoice may stay open, and what of it may be written off. */
 export function DeliveryFields({ form, errorOf }: SectionFieldsProps<'delivery'>) {
   const { t } = useTranslation()
   const { draft, set } = form
@@ -35,6 +35,13 @@ export function DeliveryFields({ form, errorOf }: SectionFieldsProps<'delivery'>
           onChange={(value) => set('paymentDays', value)}
           error={errorOf('paymentDays')}
         />
+        <NumberField
+          label={t('office:settings.write_off_limit')}
+          value={draft.writeOffLimit}
+          onChange={(value) => set('writeOffLimit', value)}
+          error={errorOf('writeOffLimit')}
+          hint={t('office:settings.write_off_limit_hint')}
+        />
       </div>
     </Card>
   )
@@ -50,6 +57,7 @@ export function NumbersFields({ form, errorOf }: SectionFieldsProps<'numbers'>) 
         [
           ['invoice', t('office:settings.invoice')],
           ['waybill', t('office:settings.waybill')],
+          ['creditNote', t('office:settings.credit_note')],
         ] as const
       ).map(([series, title]) => {
         const { prefix, padding } = form.draft[series]

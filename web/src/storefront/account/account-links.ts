@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, ReceiptText, UserRound, Wallet } from 'lucide-react'
+import { FileText, Landmark, type LucideIcon, ReceiptText, UserRound, Wallet } from 'lucide-react'
 
 interface AccountLink {
   to: string
@@ -11,5 +11,6 @@ export const accountLinks: readonly AccountLink[] = [
   { to: '/profile', label: 'storefront:profile.title', icon: UserRound },
   { to: '/previous-orders', label: 'storefront:orders.title', icon: ReceiptText },
   { to: '/invoices', label: 'storefront:invoices.title', icon: FileText },
+  { to: '/statement', label: 'storefront:statement.title', icon: Landmark },
   { to: '/payments', label: 'storefront:payments.title', icon: Wallet },
 ]

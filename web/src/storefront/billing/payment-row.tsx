@@ -15,7 +15,9 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       <p>
         <span className="font-semibold">{paymentTypeName}</span>
         <span className="block text-muted">
-          {t('storefront:payments.of_invoice', { number: invoiceNumber })}
+          {invoiceNumber === ''
+            ? t('storefront:payments.as_credit')
+            : t('storefront:payments.of_invoice', { number: invoiceNumber })}
         </span>
       </p>
       <p className="text-muted @max-2xl:order-3">{date(paymentDate)}</p>
@@ -27,7 +29,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
       </p>
       <p className="text-right @max-2xl:order-4">
         <span className="block text-xs text-muted">{t('storefront:payments.total')}</span>
-        {euro(totalAmount)}
+        {invoiceNumber === '' ? '' : euro(totalAmount)}
       </p>
     </ListRow>
   )

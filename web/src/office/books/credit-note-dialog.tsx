@@ -1,0 +1,169 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '../../shared/api/call.ts'
+import { newId } from '../../shared/api/new-id.ts'
+import { queryOf } from '../../shared/api/query-of.ts'
+import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Checkbox } from '../../shared/ui/checkbox.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { useToast } from '../../shared/ui/toast.tsx'
+import { NumberField } from '../records/number-field.tsx'
+import { useLineName } from './invoice-lines.tsx'
+import type { InvoiceDetail } from './invoice-page.tsx'
+
+interface CreditNoteDialogProps {
+  invoice: InvoiceDetail
+  onClose: () => void
+}
+
+/** Chooses what of an invoice is credited, shows what that comes to, and issues the credit note. */
+export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
+  const { t } = useTranslation()
+  const { euro } = useFormats()
+  const toast = useToast()
+  const messageOf = useErrorMessage()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const nameOf = useLineName()
+  const attempt = useRef({ sent: '', key: '' })
+  const [counts, setCounts] = useState<Readonly<Record<number, number | null>>>({})
+  const [isDelivery, setIsDelivery] = useState(false)
+  const [net, setNet] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const lines = Object.entries(counts).flatMap(([position, quantity]) =>
+    quantity !== null && quantity > 0 ? [{ position: Number(position), quantity }] : [],
+  )
+  const body = {
+    invoiceId: invoice.id,
+    ...(lines.length > 0 && { lines }),
+    ...(isDelivery && { delivery: true }),
+    ...(net !== null && net > 0 && { net }),
+  }
+  const isChosen = lines.length > 0 || isDelivery || (net !== null && net > 0)
+  const preview = useQuery({
+    ...queryOf('/api/office/credit-note/preview', { body }),
+    enabled: isChosen,
+    retry: false,
+    staleTime: 0,
+  })
+  const issue = useMutation({
+    mutationFn: () => {
+      const wanted = { ...body, reason: reason.trim() }
+      const sent = JSON.stringify(wanted)
+      if (attempt.current.sent !== sent) attempt.current = { sent, key: newId() }
+      return call(
+        '/api/office/credit-note/create',
+        { body: wanted },
+        { idempotencyKey: attempt.current.key },
+      )
+    },
+    onSuccess: async ({ invoiceId }) => {
+      toast.success(t('office:credit.issued'))
+      onClose()
+      await client.invalidateQueries()
+      await navigate(`/apps/office/invoices/${invoiceId}`)
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsTried(true)
+    if (isChosen && reason.trim() !== '' && !issue.isPending) issue.mutate()
+  }
+
+  const error = issue.error ?? (isChosen ? preview.error : null)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('office:credit.title', { number: invoice.number })}
+      closeLabel={t('common:close')}
+      width="large"
+    >
+      <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-4">
+        <p className="text-sm text-muted">{t('office:credit.lead')}</p>
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+          {invoice.lines
+            .filter((line) => line.left > 0)
+            .map((line) => (
+              <li
+                key={line.position}
+                className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_12rem]"
+              >
+                <p className="min-w-0 text-sm break-words">
+                  {nameOf(line)}
+                  <span className="block text-xs text-muted">
+                    {t('office:credit.left_at', { count: line.left, price: euro(line.price) })}
+                  </span>
+                </p>
+                <NumberField
+                  label={t('office:credit.quantity_of', { position: line.position })}
+                  value={counts[line.position] ?? null}
+                  onChange={(value) => setCounts({ ...counts, [line.position]: value })}
+                  error={
+                    (counts[line.position] ?? 0) > line.left
+                      ? t('office:credit.more_than_left')
+                      : undefined
+                  }
+                  autoComplete="off"
+                />
+              </li>
+            ))}
+        </ul>
+        {invoice.deliveryLeft > 0 && (
+          <Checkbox
+            label={t('office:credit.delivery', { amount: euro(invoice.deliveryLeft) })}
+            checked={isDelivery}
+            onChange={setIsDelivery}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            label={t('office:credit.net')}
+            hint={t('office:credit.net_hint', { left: euro(invoice.netLeft) })}
+            value={net}
+            onChange={setNet}
+            autoComplete="off"
+          />
+          <Field
+            label={t('office:books.reason')}
+            value={reason}
+            onChange={setReason}
+            maxLength={500}
+            error={isTried && reason.trim() === '' ? t('common:form.required') : undefined}
+          />
+        </div>
+        <p role="status" className="text-sm font-semibold">
+          {isChosen && preview.data !== undefined
+            ? t('office:credit.comes_to', {
+                net: euro(preview.data.net),
+                total: euro(preview.data.total),
+              })
+            : ''}
+        </p>
+        <Failure
+          text={
+            error !== null
+              ? messageOf(error)
+              : isTried && !isChosen
+                ? t('office:credit.choose')
+                : null
+          }
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('office:record.keep')}</Button>
+          <Button type="submit" look="go" busy={issue.isPending}>
+            {t('office:credit.issue')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

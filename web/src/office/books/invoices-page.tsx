@@ -1,0 +1,62 @@
+import { invoiceColumns } from '@kontor/contract/rules/list-columns'
+import { invoiceStates } from '@kontor/contract/rules/settlement-kinds'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call, type Answer } from '../../shared/api/call.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import type { TableColumn } from '../../shared/table/table-column.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Page } from '../layout/page.tsx'
+import { OfficeList } from '../lists/office-list.tsx'
+import { StateBadge, stateTexts } from './state-badge.tsx'
+
+type InvoiceRow = Answer<'/api/office/invoice/list'>['rows'][number]
+
+/** All invoices, cancellations and credit notes. */
+export function InvoicesPage() {
+  const { t } = useTranslation()
+  const { date, euro } = useFormats()
+  const navigate = useNavigate()
+  const column = (name: Exclude<keyof InvoiceRow, 'id'>, label: string, width: number) =>
+    ({ name, label, column: invoiceColumns[name], width }) as const
+  const columns: TableColumn<InvoiceRow>[] = [
+    column('number', t('office:invoices.number'), 150),
+    column('firmName', t('office:invoices.customer'), 220),
+    {
+      ...column('state', t('office:invoices.state'), 160),
+      options: invoiceStates.map((value) => ({ value, label: t(stateTexts[value]) })),
+      render: ({ state }) => <StateBadge state={state} />,
+    },
+    {
+      ...column('issuedAt', t('office:invoices.issued'), 130),
+      render: ({ issuedOn }) => date(issuedOn),
+    },
+    {
+      ...column('dueOn', t('office:invoices.due'), 130),
+      render: ({ dueOn }) => (dueOn === null ? '' : date(dueOn)),
+    },
+    column('total', t('office:invoices.total'), 120),
+    {
+      ...column('open', t('office:invoices.open'), 120),
+      render: ({ open }) => (open === 0 ? '' : euro(open)),
+    },
+    { ...column('net', t('office:books.net'), 120), hidden: true },
+    { ...column('orderId', t('office:invoices.order'), 110), hidden: true },
+    { ...column('customerId', t('office:invoices.customer_number'), 130), hidden: true },
+  ]
+  return (
+    <Page title={t('office:invoices.title')}>
+      <OfficeList<InvoiceRow>
+        name="invoice"
+        label={t('office:invoices.title')}
+        path="/api/office/invoice/list"
+        columns={columns}
+        usualSort={{ column: 'issuedAt', direction: 'desc' }}
+        fetchRows={(body, signal) => call('/api/office/invoice/list', { body }, { signal })}
+        fetchFile={(body) => call('/api/office/invoice/export', { body })}
+        onOpen={({ id }) => void navigate(`/apps/office/invoices/${id}`)}
+        empty={<EmptyState title={t('office:invoices.none')} />}
+      />
+    </Page>
+  )
+}
