@@ -137,7 +137,9 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
             value={reason}
             onChange={setReason}
             maxLength={500}
-            error={isTried && reason.trim() === '' ? t('common:form.required') : undefined}
+            error={
+              isTried && reason.trim() === '' ? t('office:payments.reason_missing') : undefined
+            }
           />
         </div>
         <p role="status" className="text-sm font-semibold">
