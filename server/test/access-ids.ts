@@ -130,8 +130,8 @@ export async function freshIds(
   const [line] = await database.query<{ id: number }>(
     sql`SELECT id FROM order_line WHERE order_id = ${order}`,
   )
-  const [product, category, brand, country] =
-    goods === 'own' ? [apple, drinks, adler, 1] : [orange, juices, ozel, 2]
+  const [product, category, brand, country, mailText] =
+    goods === 'own' ? [apple, drinks, adler, 1, 1] : [orange, juices, ozel, 2, 2]
   const spareCategory = await addCategory(database, inAll('Spare'))
   const banner = await addBanner(database, 'cover-de.svg')
   const page = await addPage(database)
@@ -157,7 +157,7 @@ export async function freshIds(
     order,
     staff: colleague,
     webhook,
-    mail_text: 1,
+    mail_text: mailText,
   })
   return {
     customer: customerId,
@@ -200,7 +200,7 @@ export async function freshIds(
     webhook,
     delivery: await addDelivery(database, webhook),
     mail: await addMail(database, customerId),
-    mailText: 1,
+    mailText,
     apiKey: await addApiKey(database, shop.ownerId),
     password,
     newName,

@@ -16,8 +16,9 @@ const { removeMailText: _, ...ofTexts } = recordRules('MailText', 'mailText', te
 export const mailRules: Readonly<Record<string, AccessRule>> = {
   ...sectionRules('MailServer', 'mail_server', { server: null }),
   readMailPassword: { call: () => ({}) },
-  setMailPassword: { call: () => ({ body: { password: 'secret' } }) },
-  testMailServer: { call: () => ({ body: { address: 'a@example.com' } }) },
+  // No mail server is set.
+  setMailPassword: { call: () => ({ body: { password: 'secret' } }), refused: 'not_found' },
+  testMailServer: { call: () => ({ body: { address: 'a@example.com' } }), refused: 'not_found' },
   readMailState: { call: () => ({}) },
   listMails: { call: () => ({ body: { size: 10 } }) },
   exportMails: {
