@@ -156,6 +156,7 @@ test('[L-07] [H-04] a logout removes all data of the customer, and the token bec
     'Profil',
     'Meine Bestellungen',
     'Meine Rechnungen',
+    'Mein Kundenkonto',
     'Meine Zahlungen',
     'Abmelden',
   ])
