@@ -229,5 +229,5 @@ test('[O-06] the profile shows the customer’s data, read-only', async ({ page 
     await expect(field).toHaveValue(value)
     await expect(field).toBeDisabled()
   }
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(7)
+  await expect(page.getByRole('main').getByRole('textbox', { disabled: true })).toHaveCount(7)
 })

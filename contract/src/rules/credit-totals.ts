@@ -17,7 +17,7 @@ interface CreditedLine {
   readonly ofDelivery: boolean
 }
 
-export interface CreditedAtRate {
+interface CreditedAtRate {
   readonly rate: BasisPoints
   readonly net: Cents
   readonly delivery: Cents

@@ -15,7 +15,7 @@ import { Field } from '../../shared/ui/field.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { NumberField } from '../records/number-field.tsx'
 import { useLineName } from './invoice-lines.tsx'
-import type { InvoiceDetail } from './invoice-page.tsx'
+import type { InvoiceDetail } from './invoice-detail.ts'
 
 interface CreditNoteDialogProps {
   invoice: InvoiceDetail

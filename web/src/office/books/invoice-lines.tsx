@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Card } from '../layout/card.tsx'
-import type { InvoiceDetail } from './invoice-page.tsx'
+import type { InvoiceDetail } from './invoice-detail.ts'
 
 type Line = InvoiceDetail['lines'][number]
 

@@ -3,7 +3,6 @@ import { FileCode2, FileMinus2, FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import type { Answer } from '../../shared/api/call.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useMay } from '../../shared/session/use-may.ts'
@@ -15,12 +14,11 @@ import { Card } from '../layout/card.tsx'
 import { Page } from '../layout/page.tsx'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 import { Facts } from './facts.tsx'
+import type { InvoiceDetail } from './invoice-detail.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { SettlementsCard } from './settlements-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useInvoiceFile } from './use-invoice-file.ts'
-
-export type InvoiceDetail = Answer<'/api/office/invoice/read'>
 
 const linkLook = 'underline underline-offset-2'
 

@@ -47,7 +47,7 @@ export function StatementTable({ statement, addressOf }: StatementTableProps) {
   const { opening, closing, entries, from, to } = statement
   const span = (text: string, amount: number) => (
     <tr className="border-b border-line font-semibold">
-      <td className="max-sm:hidden print:table-cell" />
+      <td aria-hidden className="max-sm:hidden print:table-cell" />
       <td colSpan={2} className="py-2 pr-3">
         {text}
       </td>
