@@ -12,8 +12,8 @@ export const moneyFaults: readonly Fault[] = [
     what: 'a delivery cost is announced and not billed',
     kind: 'money',
     plant: {
-      file: 'server/src/orders/place-order.ts',
-      name: 'orderBasket',
+      file: 'server/src/orders/place-lines.ts',
+      name: 'priceOrder',
       change: replaceProperty('deliveryCost', '0'),
     },
     caughtBy: {
@@ -38,8 +38,8 @@ export const moneyFaults: readonly Fault[] = [
     what: 'any total that a client sends is accepted',
     kind: 'money',
     plant: {
-      file: 'server/src/orders/place-order.ts',
-      name: 'orderBasket.agreed',
+      file: 'server/src/orders/place-lines.ts',
+      name: 'placeLines.agreed',
       change: replaceWith('true'),
     },
     caughtBy: {
