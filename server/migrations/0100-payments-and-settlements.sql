@@ -50,8 +50,8 @@ CREATE TABLE settlement (
 );
 CREATE INDEX settlement_invoice ON settlement (invoice_id) INCLUDE (amount);
 CREATE INDEX settlement_payment ON settlement (payment_id);
-CREATE INDEX settlement_credit_note ON settlement (credit_note_id) WHERE credit_note_id IS NOT NULL;
-CREATE INDEX settlement_written_off ON settlement (customer_id, settled_on) WHERE kind = 'write_off';
+CREATE INDEX settlement_credit_note ON settlement (credit_note_id);
+CREATE INDEX settlement_customer ON settlement (customer_id, settled_on);
 CREATE INDEX settlement_settled_by ON settlement (settled_by);
 
 -- What is stored so far.

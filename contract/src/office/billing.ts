@@ -1,10 +1,10 @@
-import { invoiceEndpoints } from './invoices.ts'
-import { openItemEndpoints } from './open-items.ts'
-import { paymentEndpoints } from './payments.ts'
+import { invoiceCalls } from './invoices.ts'
+import { openItemCalls } from './open-items.ts'
+import { paymentCalls } from './payments.ts'
 
-/** Invoices, credit notes, payments and accounts of customers. */
+/** Invoices, credit notes, payments and accounts of customers: one part, whose calls stand in several files. */
 export const billingEndpoints = {
-  ...invoiceEndpoints,
-  ...paymentEndpoints,
-  ...openItemEndpoints,
+  ...invoiceCalls,
+  ...paymentCalls,
+  ...openItemCalls,
 }

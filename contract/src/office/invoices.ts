@@ -76,7 +76,7 @@ const Credited = Type.Object({
   ),
 })
 
-export const invoiceEndpoints = {
+export const invoiceCalls = {
   listInvoiceRows: invoices.list,
   exportInvoices: invoices.export,
   readInvoice: endpoint({

@@ -25,7 +25,7 @@ const openItems = listCalls({
   row: OpenItemRow,
 })
 
-export const openItemEndpoints = {
+export const openItemCalls = {
   listOpenItemRows: openItems.list,
   exportOpenItems: openItems.export,
   readCustomerAccount: endpoint({

@@ -78,7 +78,7 @@ const settlingRefusals = [
   'key_reused',
 ] as const
 
-export const paymentEndpoints = {
+export const paymentCalls = {
   listPaymentRows: payments.list,
   exportPayments: payments.export,
   findPayers: endpoint({
