@@ -20,16 +20,19 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
   const others = useAgentsAtWork(header.orderId)
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-1 basis-72">
-        <h1 className="text-xl leading-tight font-bold break-words">
-          {header.company}{' '}
-          <span className="font-medium whitespace-nowrap text-muted">
-            {t('control:order.number', { number: header.orderNumber })}
-          </span>
-        </h1>
-        <p className="text-sm">
-          {header.address}, {header.zipCode} {header.city}, {header.country}
-        </p>
+      <div className="flex min-w-0 flex-1 basis-72 items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h1 className="text-xl leading-tight font-bold break-words">
+            {header.company}{' '}
+            <span className="font-medium whitespace-nowrap text-muted">
+              {t('control:order.number', { number: header.orderNumber })}
+            </span>
+          </h1>
+          <p className="text-sm">
+            {header.address}, {header.zipCode} {header.city}, {header.country}
+          </p>
+        </div>
+        <TimelineButton orderId={header.orderId} />
       </div>
       {others.length > 0 && (
         <p className="flex items-center gap-2 rounded-md bg-parked-soft px-3 py-2 text-sm font-medium text-parked">
@@ -44,7 +47,6 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
           statusId={header.statusId}
           hasDocuments={header.waybillId !== null || header.invoiceId !== null}
         />
-        <TimelineButton orderId={header.orderId} />
         {/* On large screens they are above the open lines. */}
         <div className="flex gap-2 max-sm:grow max-sm:*:grow lg:hidden">
           <RouteSwitch route={route} />

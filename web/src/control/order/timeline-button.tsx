@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { keyOf } from '../../shared/api/query-of.ts'
 import { OrderTimeline } from '../../shared/orders/order-timeline.tsx'
-import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 
 /** Shows who counted what, and everything else that happened to the order. */
 export function TimelineButton({ orderId }: { orderId: number }) {
@@ -13,10 +13,13 @@ export function TimelineButton({ orderId }: { orderId: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">
-        <History aria-hidden size={20} />
-        {t('control:order.timeline')}
-      </Button>
+      <IconButton
+        label={t('control:order.timeline')}
+        title={t('control:order.timeline')}
+        icon={<History aria-hidden size={24} />}
+        onClick={() => setIsOpen(true)}
+        aria-haspopup="dialog"
+      />
       {isOpen && (
         <Dialog
           open
