@@ -11,6 +11,7 @@ const sections = [
   'numbers',
   'texts',
   'security',
+  'mail',
 ]
 
 // The German and the Turkish texts are looked at with all other pages of the office, in widths.e2e.ts.
