@@ -106,7 +106,8 @@ for (const language of languages) {
       '/page/agb',
       '/page/contact',
     ]
-    const shown = page.getByRole('main').locator('li, textarea, p, article').first()
+    const contents = page.getByRole('main').locator('li, textarea, p, article, table')
+    const shown = contents.filter({ visible: true }).first()
     const lookAt = async (user: User, all: readonly string[]) => {
       for (const [index, path] of all.entries()) {
         await (index === 0 ? openAs(page, user, path) : visit(page, path))
