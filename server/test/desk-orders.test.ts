@@ -127,6 +127,27 @@ describe('[I-03] the timeline of an order', () => {
     })
     expect(body.entries).toHaveLength(entries.length)
   })
+
+  test('names each credit note with its reason, also to agents', async () => {
+    const { orderId, invoiceId } = await shop.deliver()
+    for (const reason of ['Bruch', 'Preis']) {
+      const asked = { invoiceId, reason, net: 1 }
+      expect((await shop.keeper.ask('/api/office/credit-note/create', asked)).status).toBe(200)
+    }
+    const { documents } = await shop.show(orderId)
+    const notes = documents.filter(({ kind }) => kind === 'credit_note')
+    const told = notes.toReversed().map(({ id, number }, index) => ({
+      kind: 'credit_note',
+      role: 'office',
+      reason: ['Preis', 'Bruch'][index],
+      document: { kind: 'credit_note', id, number },
+    }))
+    expect(told).toHaveLength(2)
+    expect((await shop.timeline(orderId)).slice(0, 2)).toMatchObject(told)
+    const asked = { orderId, size: 2 }
+    const { body } = await shop.agent<{ entries: object[] }>('order/timeline', asked)
+    expect(body.entries).toMatchObject(told)
+  })
 })
 
 test('[I-01] the palette finds an order by its number and that of its documents, with the permission', async () => {

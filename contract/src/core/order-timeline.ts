@@ -23,7 +23,7 @@ const TimelineEntry = Type.Object({
   short: Nullable(ShortPick),
   document: Nullable(
     Type.Object({
-      kind: Type.Enum(['waybill', 'invoice', 'cancellation']),
+      kind: Type.Enum(['waybill', 'invoice', 'cancellation', 'credit_note']),
       id: Id,
       number: Type.String(),
     }),

@@ -32,7 +32,7 @@ const OrderLine = Type.Object({
 })
 
 const OrderDocument = Type.Object({
-  kind: Type.Enum(['waybill', 'invoice', 'cancellation']),
+  kind: Type.Enum(['waybill', 'invoice', 'cancellation', 'credit_note']),
   id: Id,
   number: Type.String(),
   issuedAt: Moment,
@@ -40,9 +40,9 @@ const OrderDocument = Type.Object({
   total: Amount,
   inForce: Type.Boolean({ description: 'False once it was cancelled.' }),
   replaces: Nullable(
-    Type.String({ description: 'The number of the document that it cancels or follows.' }),
+    Type.String({ description: 'The number of the document that it cancels, credits or follows.' }),
   ),
-  reason: Nullable(Type.String({ description: 'Why it was cancelled.' })),
+  reason: Nullable(Type.String({ description: 'Why it was cancelled, or credited.' })),
   url: Type.String({ description: 'A signed link to the PDF, valid for 15 minutes.' }),
 })
 

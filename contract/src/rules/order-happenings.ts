@@ -11,6 +11,7 @@ export const orderHappenings = [
   'waybill',
   'invoice',
   'cancellation',
+  'credit_note',
   'waybill_cancelled',
   'corrected',
   'back_order',

@@ -103,7 +103,7 @@ export const listDeskLines = (database: Queryable, orderId: number, language: La
     ORDER BY line.position`)
 
 export interface DeskDocumentRow {
-  readonly kind: 'waybill' | 'invoice' | 'cancellation'
+  readonly kind: 'waybill' | 'invoice' | 'cancellation' | 'credit_note'
   readonly id: number
   readonly number: string
   readonly issuedAt: Date
@@ -128,10 +128,10 @@ export const listDeskDocuments = (database: Queryable, orderId: number) =>
       SELECT invoice.kind, invoice.id, invoice.number, invoice.issued_at, invoice.issued_by, invoice.total_amount,
              later.id IS NULL,
              (SELECT number FROM invoice AS former
-              WHERE former.id = coalesce(invoice.cancels_invoice_id, invoice.follows_cancellation_id)),
+              WHERE former.id = coalesce(invoice.cancels_invoice_id, invoice.credits_invoice_id, invoice.follows_cancellation_id)),
              invoice.reason
       FROM invoice LEFT JOIN invoice AS later ON later.cancels_invoice_id = invoice.id
-      WHERE invoice.order_id = ${orderId} AND invoice.kind IN ('invoice', 'cancellation')
+      WHERE invoice.order_id = ${orderId}
     ) AS document
     LEFT JOIN account ON account.id = document.issued_by
     ORDER BY document."issuedAt", document.kind DESC, document.id`)

@@ -52,13 +52,13 @@ export const listTimelineRows = (
       WHERE order_id = ${orderId}
       UNION ALL
       SELECT kind, id, number, row_number() OVER (PARTITION BY kind ORDER BY id) FROM invoice
-      WHERE order_id = ${orderId} AND kind IN ('invoice', 'cancellation')
+      WHERE order_id = ${orderId}
       UNION ALL
       SELECT 'waybill_cancelled', waybill.id, number, row_number() OVER (ORDER BY cancelled_at, waybill.id)
       FROM waybill JOIN waybill_cancellation ON waybill_id = waybill.id WHERE order_id = ${orderId}
     ), issuing AS (
       SELECT id, kind, row_number() OVER (PARTITION BY kind ORDER BY id) AS place FROM order_event
-      WHERE order_id = ${orderId} AND kind IN ('waybill', 'invoice', 'cancellation', 'waybill_cancelled')
+      WHERE order_id = ${orderId} AND kind IN ('waybill', 'invoice', 'cancellation', 'credit_note', 'waybill_cancelled')
     )
     SELECT event.id, event.happened_at AS at, event.kind, account.full_name AS by, account.role,
            line.brand_name AS "brandName", line.product_name ->> ${language} AS "productName",
@@ -71,7 +71,7 @@ export const listTimelineRows = (
              json_build_object('kind', CASE documents.kind WHEN 'waybill_cancelled' THEN 'waybill' ELSE documents.kind END,
                                'id', documents.id, 'number', documents.number) END AS document,
            coalesce(event.reason, (SELECT invoice.reason FROM invoice
-                                   WHERE event.kind = 'cancellation' AND invoice.id = documents.id)) AS reason,
+                                   WHERE event.kind IN ('cancellation', 'credit_note') AND invoice.id = documents.id)) AS reason,
            CASE WHEN event.kind <> 'changed' THEN '[]' ELSE (
              SELECT coalesce(json_agg(json_build_object(
                'field', CASE WHEN changed.unit_id IS NULL THEN changed.field ELSE 'line' END,

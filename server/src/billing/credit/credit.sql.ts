@@ -102,6 +102,8 @@ export async function storeCreditNote(
         ${vat.map(({ rate }) => rate)}::integer[], ${vat.map((each) => each.net)}::bigint[],
         ${vat.map((each) => each.vat)}::bigint[], ${vat.map((each) => each.delivery)}::bigint[]
       ) AS by_rate (rate, net, vat, delivery)
+    ), recorded AS (
+      INSERT INTO order_event (order_id, kind, account_id) SELECT order_id, 'credit_note', ${accountId} FROM issued
     )
     SELECT id FROM issued`)
   if (issued === undefined) throw new Error('nothing was issued')

@@ -9,6 +9,7 @@ const kindTexts = {
   waybill: 'office:orders.waybill',
   invoice: 'office:orders.invoice',
   cancellation: 'office:orders.cancellation',
+  credit_note: 'office:orders.credit_note',
 } as const
 
 /** All documents of an order with their PDFs, also those that were cancelled. */

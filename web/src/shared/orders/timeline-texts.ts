@@ -13,6 +13,7 @@ export const happeningTexts: Readonly<Record<TimelineEntry['kind'], string>> = {
   waybill: 'common:timeline.waybill',
   invoice: 'common:timeline.invoice',
   cancellation: 'common:timeline.cancellation',
+  credit_note: 'common:timeline.credit_note',
   waybill_cancelled: 'common:timeline.waybill_cancelled',
   corrected: 'common:timeline.corrected',
   back_order: 'common:timeline.back_order',
