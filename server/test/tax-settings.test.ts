@@ -108,4 +108,28 @@ describe('[M-10] a public buyer', () => {
     const pdf = await shop.pdfOf(`${documentPaths.invoicePdf}?invoiceId=${invoiceId}`)
     expect(pdf.flowing.replaceAll(' ', '')).toContain('Leitweg-ID04011000-1234512345-06')
   })
+
+  test('is offered the XML of such invoices, and others are not', async () => {
+    const { buyer, orderId } = await shop.order(homes.berlin)
+    const first = await shop.invoice(orderId)
+    await shop.rows(
+      `UPDATE customer SET leitweg_id = '04011000-1234512345-06' WHERE id = ${buyer.id}`,
+    )
+    const second = await shop.invoice(await shop.addOrder({ customerId: buyer.id }))
+    type Rows = { content: { invoiceId: number; xRechnung: boolean }[] }
+    const { body } = await buyer.ask<Rows>('/web-api/invoice/page/', { page: 0, size: 10 })
+    const offered = new Map(body.content.map((row) => [row.invoiceId, row.xRechnung]))
+    expect(offered).toEqual(
+      new Map([
+        [second, true],
+        [first, false],
+      ]),
+    )
+    const xml = await buyer.ask<{ data: string; fileName: string }>(
+      `/web-api/invoice/xml?invoiceId=${second}`,
+    )
+    expect(xml.body.fileName).toMatch(/\.xml$/)
+    const sent = readXml(Buffer.from(xml.body.data, 'base64').toString())
+    expect(textAt(sent, `${header}Agreement/BuyerReference`)).toBe('04011000-1234512345-06')
+  })
 })

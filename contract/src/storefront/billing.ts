@@ -23,6 +23,9 @@ export const billingEndpoints = {
           Type.String({ description: 'As the customer gave it with the order.' }),
         ),
         buyerReference: Nullable(Type.String()),
+        xRechnung: Type.Boolean({
+          description: 'It is for a public buyer, who submits its XML instead of the PDF.',
+        }),
       }),
     ),
     refusals: [],

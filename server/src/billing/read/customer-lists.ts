@@ -24,6 +24,7 @@ export async function listCustomerInvoices({
     paymentStatus: paymentStatus(row)[language],
     buyerOrderNumber: row.buyerOrderNumber,
     buyerReference: row.buyerReference,
+    xRechnung: row.isPublic,
   }))
   return pageOf(content, total, body)
 }

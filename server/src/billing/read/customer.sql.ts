@@ -32,6 +32,7 @@ export interface InvoiceRow extends InvoiceState {
   readonly dueOn: string
   readonly buyerOrderNumber: string | null
   readonly buyerReference: string | null
+  readonly isPublic: boolean
 }
 
 /** Newest first. */
@@ -43,7 +44,8 @@ export const listInvoiceRows = (
   database.query<InvoiceRow>(sql`
     SELECT invoice.id, invoice.number, invoice.issued_at AS "issuedAt", invoice.kind,
            invoice.due_on::text AS "dueOn", invoice.total_amount AS total, ${paid} AS paid, ${cancelled} AS cancelled,
-           orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference"
+           orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
+           coalesce(invoice.buyer ->> 'leitwegId', '') <> '' AS "isPublic"
     FROM (
       SELECT * FROM invoice WHERE customer_id = ${customerId}
       ORDER BY issued_at DESC, id DESC

@@ -3,8 +3,7 @@ import { FileCode2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { pdfBytes } from '../../shared/pdf-viewer/pdf-bytes.ts'
-import { saveFile } from '../../shared/table/save-file.ts'
+import { saveXml } from '../../shared/table/save-xml.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
 
@@ -15,10 +14,7 @@ export function XmlButton({ invoiceId }: { invoiceId: number }) {
   const messageOf = useErrorMessage()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { data, fileName } = await call('/api/stockAgent/invoice/invoiceXml', {
-        query: { invoiceId },
-      })
-      saveFile(new Blob([pdfBytes(data)], { type: 'application/xml' }), fileName)
+      saveXml(await call('/api/stockAgent/invoice/invoiceXml', { query: { invoiceId } }))
     },
     onError: (error) => toast.error(messageOf(error)),
   })

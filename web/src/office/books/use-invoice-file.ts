@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { bases } from '../../shared/api/bases.ts'
 import { call } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
-import { saveFile } from '../../shared/table/save-file.ts'
+import { saveXml } from '../../shared/table/save-xml.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 
 /** Opens the PDF of a document in a new tab, or saves its XML. */
@@ -25,9 +25,7 @@ export function useInvoiceFile(invoiceId: number) {
   })
   const xml = useMutation({
     mutationFn: async () => {
-      const file = await call('/api/office/invoice/xml', { query: { invoiceId } })
-      const bytes = Uint8Array.from(atob(file.data), (letter) => letter.codePointAt(0) ?? 0)
-      saveFile(new Blob([bytes], { type: 'application/xml' }), file.fileName)
+      saveXml(await call('/api/office/invoice/xml', { query: { invoiceId } }))
     },
     onError,
   })

@@ -42,10 +42,12 @@ export function LinkRow({ to, className, children }: RowProps & { to: string }) 
 interface ButtonRowProps extends RowProps {
   onPress: () => void
   busy: boolean
+  /** A further action, below the row. */
+  further?: ReactNode
 }
 
 /** A row that is a button. */
-export function ButtonRow({ onPress, busy, className, children }: ButtonRowProps) {
+export function ButtonRow({ onPress, busy, className, children, further }: ButtonRowProps) {
   return (
     <li className={item}>
       <button
@@ -56,6 +58,7 @@ export function ButtonRow({ onPress, busy, className, children }: ButtonRowProps
       >
         {children}
       </button>
+      {further !== undefined && <div className="px-2 pb-2 @2xl:col-span-full">{further}</div>}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import type { Invoice } from './use-invoice-pdf.ts'
+import { XmlButton } from './xml-button.tsx'
 
 /** The texts of the wire for an unpaid invoice, in its three languages. */
 const openStatuses: ReadonlySet<string> = new Set(['Açık', 'Open', 'Offen'])
@@ -35,6 +36,7 @@ export function InvoiceRow({ invoice, isOpening, onOpen }: InvoiceRowProps) {
     <ButtonRow
       onPress={onOpen}
       busy={isOpening}
+      {...(invoice.xRechnung ? { further: <XmlButton invoice={invoice} /> } : {})}
       className={classNames('grid-cols-[1.25rem_minmax(0,1fr)_auto]', open && 'text-danger')}
     >
       {isOpening ? (
