@@ -60,6 +60,17 @@ describe('[I-08] a back order', () => {
     expect((await shop.timeline(orderId))[0]).toMatchObject({ kind: 'back_order', role: 'office' })
   })
 
+  test('stays without delivery cost when its lines are changed', async () => {
+    const { orderId } = await shop.deliver()
+    const { body } = await shop.clerk.ask('/api/office/order/back-order', { id: orderId })
+    const id = body.orderId
+    const seen = await shop.document(id)
+    const lines = seen.lines.map((line) => ({ ...line, count: 1 }))
+    const asked = { id, seen, wanted: { ...seen, lines } }
+    expect((await shop.clerk.ask('/api/office/order/save', asked)).status).toBe(200)
+    expect(await shop.show(id)).toMatchObject({ lines: [{ ordered: 1 }], deliveryCost: 0 })
+  })
+
   test('waits until nothing more is picked, and needs something that is missing', async () => {
     const split = async (id: number) =>
       (await shop.clerk.ask('/api/office/order/back-order', { id })).body

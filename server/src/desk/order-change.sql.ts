@@ -25,6 +25,8 @@ interface OrderToChange {
   readonly taxTreatment: TaxTreatment
   /** Something was counted, or closed as missing. */
   readonly isTouched: boolean
+  /** Its delivery was paid with the first order. */
+  readonly isBackOrder: boolean
 }
 
 export async function findOrderToChange(
@@ -33,6 +35,7 @@ export async function findOrderToChange(
 ): Promise<OrderToChange | undefined> {
   const [order] = await transaction.query<OrderToChange>(sql`
     SELECT customer_id AS "customerId", status_id AS "statusId", tax_treatment AS "taxTreatment",
+           back_order_of IS NOT NULL AS "isBackOrder",
            EXISTS (SELECT FROM order_line
                    WHERE order_id = orders.id AND (approved > 0 OR short_reason IS NOT NULL)) AS "isTouched"
     FROM orders WHERE id = ${orderId}`)

@@ -78,10 +78,7 @@ async function addLines(transaction: Queryable, orderId: number, added: Lines): 
   await storeAddedLines(transaction, orderId, lines)
 }
 
-/**
- * Lines that were ordered keep their prices, also one that is taken out and put back; others come at today's. The delivery
- * cost follows the rule of placing.
- */
+/** Lines that were ordered keep their prices, also one that is taken out and put back; others come at today's. */
 async function changeLines(
   transaction: Queryable,
   orderId: number,
@@ -100,10 +97,13 @@ async function changeLines(
     orderId,
     wanted.filter(({ id }) => !known.has(id)),
   )
+}
+
+/** By the rule of placing. */
+async function chargeDelivery(transaction: Queryable, orderId: number): Promise<void> {
   const goods = totalsOf(await listOrderedLines(transaction, orderId))
   const { cost } = deliveryOf(goods, await readDeliveryTerms(transaction))
   await storeDeliveryCost(transaction, orderId, cost)
-  await requireBillable(transaction, orderId)
 }
 
 const countsOf = (lines: Lines) =>
@@ -135,6 +135,8 @@ export const orderKind: RecordKind<OrderDocument> = {
     await storeDelivery(transaction, id, document.note?.trim() || null, tidyDelivery(document))
     if (countsOf(document.lines) !== countsOf(before.lines)) {
       await changeLines(transaction, id, document.lines, before.lines)
+      if (!order.isBackOrder) await chargeDelivery(transaction, id)
+      await requireBillable(transaction, id)
     }
   },
 }
