@@ -15,8 +15,7 @@ export function XmlButton({ invoice: { invoiceId, invoiceNumber } }: { invoice: 
   const toast = useToast()
   const messageOf = useErrorMessage()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      saveXml(await call('/web-api/invoice/xml', { query: { invoiceId } })),
+    mutationFn: async () => saveXml(await call('/web-api/invoice/xml', { query: { invoiceId } })),
     onError: (error) => toast.error(messageOf(error)),
   })
   return (
