@@ -1,3 +1,4 @@
+import type { MailSecurity } from '@kontor/contract/rules/mail-words'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { sql } from '../src/database/sql.ts'
@@ -38,12 +39,16 @@ export async function openMails() {
       return server
     },
     /** Sets the mail server that the shop sends with. */
-    async use({ port }: { readonly port: number }, username: string | null = null) {
+    async use(
+      { port }: { readonly port: number },
+      username: string | null = null,
+      security: MailSecurity = 'none',
+    ) {
       await database.query(sql`DELETE FROM mail_trouble`)
       await database.query(sql`DELETE FROM mail_server`)
       await database.query(sql`
         INSERT INTO mail_server (host, port, security, username, sender_name, sender_address, shop_url)
-        VALUES ('127.0.0.1', ${port}, 'none', ${username}, 'Große Küche', 'shop@kueche.example', 'https://kueche.example')`)
+        VALUES ('127.0.0.1', ${port}, ${security}, ${username}, 'Große Küche', 'shop@kueche.example', 'https://kueche.example')`)
     },
     start(options: Partial<ConstructorParameters<typeof MailSender>[0]> = {}) {
       const sender = new MailSender({

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -16,30 +17,45 @@ interface TakenMail {
   readonly to: string
   /** As it came over the wire. */
   readonly raw: string
+  readonly encrypted: boolean
 }
 
 interface SmtpOptions {
   readonly port?: number
   /** The login it wants; without one it wants none. */
   readonly login?: { readonly username: string; readonly password: string }
+  /** From the first byte, or offered; without one it talks in the clear. */
+  readonly security?: 'tls' | 'starttls'
+  /** The file of its certificate and key, beside the tests. */
+  readonly certificate?: 'mail-server' | 'other-name'
 }
 
 const refusal = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code })
 
 /** A mail server on this machine. */
-export async function openSmtp({ port = 0, login }: SmtpOptions = {}) {
+export async function openSmtp(options: SmtpOptions = {}) {
+  const { port = 0, login, security, certificate = 'mail-server' } = options
+  const pem = readFileSync(new URL(`certificates/${certificate}.pem`, import.meta.url))
   const taken: TakenMail[] = []
   const sockets = new Map<number, Socket>()
   let behave: (to: string) => Behaviour = () => 'takes it'
   let connections = 0
+  let logins = 0
   const server = new SMTPServer({
     authOptional: login === undefined,
-    disabledCommands: login === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    secure: security === 'tls',
+    key: pem,
+    cert: pem,
+    disabledCommands: [
+      ...(login === undefined ? ['AUTH'] : []),
+      ...(security === 'starttls' ? [] : ['STARTTLS']),
+    ],
     allowInsecureAuth: true,
     disableReverseLookup: true,
     logger: false,
     onAuth({ username, password }, _, done) {
+      logins += 1
       const isRight = username === login?.username && password === login?.password
       done(isRight ? null : refusal(535, 'wrong name or password'), { user: username })
     },
@@ -64,7 +80,7 @@ export async function openSmtp({ port = 0, login }: SmtpOptions = {}) {
       })
       stream.on('end', () => {
         if (how === 'hangs' || how === 'breaks off') return
-        taken.push({ to, raw: Buffer.concat(pieces).toString() })
+        taken.push({ to, raw: Buffer.concat(pieces).toString(), encrypted: session.secure })
         if (how === 'takes it and drops the answer') socket?.destroy()
         else done(null, 'queued as ABC')
       })
@@ -81,6 +97,8 @@ export async function openSmtp({ port = 0, login }: SmtpOptions = {}) {
     port: (server.server.address() as AddressInfo).port,
     taken,
     connections: () => connections,
+    /** How many logins it was sent. */
+    logins: () => logins,
     /** What it does from now on. */
     behave(next: Behaviour | ((to: string) => Behaviour)) {
       behave = typeof next === 'string' ? () => next : next

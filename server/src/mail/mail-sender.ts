@@ -143,6 +143,10 @@ export class MailSender {
       await storeDropped(database, mail, 'expired')
       return undefined
     }
+    if (mail.isLostTwice) {
+      await storeNotSent(database, mail, { error: 'answer_lost', answer: null, inSeconds: null })
+      return undefined
+    }
     try {
       const rendered = await this.#render(mail, server)
       if (rendered === undefined) return undefined

@@ -28,6 +28,8 @@ export interface ClaimedMail {
   readonly expiresAt: Date
   readonly isExpired: boolean
   readonly lease: string
+  /** It may have arrived twice already: two senders died, or one did and an answer was lost. */
+  readonly isLostTwice: boolean
 }
 
 /**
@@ -37,14 +39,17 @@ export interface ClaimedMail {
 export async function claimMail(database: Queryable): Promise<ClaimedMail | undefined> {
   for (const isUrgent of [true, false]) {
     const [claimed] = await database.query<ClaimedMail>(sql`
+      WITH due AS (
+        SELECT id, state = 'sending' AND in_doubt AS "isLostTwice" FROM mail WHERE urgent = ${isUrgent} AND ${isDue}
+        ORDER BY run_after, id LIMIT 1 FOR UPDATE SKIP LOCKED
+      )
       UPDATE mail
       SET state = 'sending', attempts = attempts + 1, lease = gen_random_uuid(), tried_at = now(),
           in_doubt = in_doubt OR state = 'sending', run_after = now() + make_interval(secs => ${leaseSeconds})
-      WHERE id = (
-        SELECT id FROM mail WHERE urgent = ${isUrgent} AND ${isDue}
-        ORDER BY run_after, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, cause, key, account_id AS "accountId", address, language, data, message_id AS "messageId", attempts,
-                in_doubt AS "inDoubt", expires_at AS "expiresAt", expires_at <= now() AS "isExpired", lease`)
+      FROM due WHERE mail.id = due.id
+      RETURNING mail.id, cause, key, account_id AS "accountId", address, language, data, message_id AS "messageId",
+                attempts, in_doubt AS "inDoubt", expires_at AS "expiresAt", expires_at <= now() AS "isExpired", lease,
+                "isLostTwice"`)
     if (claimed !== undefined) return claimed
   }
   return undefined
@@ -152,6 +157,7 @@ export async function sendAgain(
       UPDATE mail SET state = 'waiting', run_after = now(), attempts = 0, lease = NULL, sent_at = NULL,
         -- A copy that somebody asks for is a mail of its own: mailboxes hide a second one with the same id.
         message_id = CASE state WHEN 'sent' THEN gen_random_uuid() ELSE message_id END,
+        in_doubt = in_doubt AND state <> 'sent',
         expires_at = CASE WHEN urgent THEN expires_at ELSE greatest(expires_at, now() + interval '14 days') END
       FROM found WHERE mail.id = found.id AND NOT found.expired AND mail.state <> 'sending'
     )

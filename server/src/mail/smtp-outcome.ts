@@ -52,7 +52,10 @@ export function troubleOf(error: SmtpError): MailError {
   if (/CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(originalCode + message.toUpperCase())) {
     return 'certificate'
   }
-  if (code === 'ETLS' || /STARTTLS/i.test(message)) return 'no_encryption'
+  // EPROTO and ERR_SSL: what came was no TLS, as on a port that talks in the clear.
+  if (code === 'ETLS' || /^(?:EPROTO|ERR_SSL_)/.test(originalCode) || /STARTTLS/i.test(message)) {
+    return 'no_encryption'
+  }
   if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return 'timeout'
   if (unreachable.test(originalCode) || unreachable.test(code ?? '')) return 'not_reachable'
   if (responseCode !== undefined) return 'later'
