@@ -6,8 +6,9 @@ export const invariants = {
   once: 'no intent is stored twice',
   approved: 'approved quantities equal the sum of their events',
   numbers: 'document numbers have no gap',
+  accounts: 'the account of every customer adds up, and nothing is settled with more than there is',
   mails:
-    'each order and invoice has one mail, taken once by the mail server unless an answer was lost',
+    'each order and invoice has one mail, taken once by the mail server; twice, or given up, only when an answer was lost',
   history: 'the history of what the office edits leads without a gap to what is stored',
   imports: 'a sheet is applied whole or not at all, and its history says the same',
   totals: 'totals of orders, waybills and invoices equal their lines',
@@ -44,7 +45,7 @@ interface Approval {
 }
 
 interface IssuedDocument {
-  readonly kind: 'waybill' | 'invoice' | 'cancellation'
+  readonly kind: 'waybill' | 'invoice' | 'cancellation' | 'credit_note'
   readonly id: number
   /** The cancelled invoice for a cancellation, otherwise the order. */
   readonly of: number
@@ -52,7 +53,8 @@ interface IssuedDocument {
 
 interface RecordedPayment {
   readonly id: number
-  readonly invoiceId: number
+  readonly customerId: number
+  /** Below zero for one that takes another back. */
   readonly cents: number
 }
 

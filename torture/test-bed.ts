@@ -30,8 +30,6 @@ export interface TestBed {
   readonly disk: SmallDisk
   /** Direct connection, without the proxy. */
   readonly database: Database
-  /** Through the proxy, as the servers connect. */
-  readonly proxiedUrl: string
   readonly databaseProxy: DatabaseProxy
   readonly httpProxy: HttpProxy
   readonly journal: Journal
@@ -130,7 +128,6 @@ async function furnish(
     address,
     disk,
     database,
-    proxiedUrl,
     databaseProxy,
     httpProxy,
     journal,

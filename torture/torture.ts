@@ -59,7 +59,7 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
     const actors = [
       ...numbers(options.customers).map((index) => runCustomer(worldOf(index), index)),
       ...numbers(options.agents).map((index) => runAgent(worldOf(100 + index), index)),
-      runBookkeeper(worldOf(200), bed.proxiedUrl),
+      ...[200, 201].map((place) => runBookkeeper(worldOf(place))),
       ...[301, 302].map((place) => runEditor(worldOf(place), edited)),
       runClerk(worldOf(500)),
       runImporter(worldOf(400), imported),

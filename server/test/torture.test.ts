@@ -66,6 +66,7 @@ test('what was acknowledged survives kills, cut connections and lost answers, on
 
 describe('the checks find', () => {
   let clone: TestDatabase
+  let customerId: number
   let orderId: number
   let unitId: number
   let journal: Journal
@@ -73,7 +74,7 @@ describe('the checks find', () => {
 
   beforeEach(async () => {
     clone = await cloneDatabase()
-    const { customerId } = await fillShop(clone.database)
+    customerId = (await fillShop(clone.database)).customerId
     const product = await addProduct(clone.database, {
       article: 'A1',
       name: inAll('Tea'),
@@ -104,6 +105,7 @@ describe('the checks find', () => {
       history,
       lastSet: 0,
       lastOrder: 0,
+      lastPayment: 0,
       lastDocument: { waybill: 0, invoice: 0 },
     },
     mails: { port: 0, taken, close: () => undefined },
@@ -147,6 +149,14 @@ describe('the checks find', () => {
     journal.violations.length = 0
     await checkMails(evidence())
     expect(found()).toEqual([])
+    taken.set(mail?.id ?? '', 3)
+    await checkMails(evidence())
+    expect(found()).toEqual(['mails'])
+    journal.violations.length = 0
+    taken.set(mail?.id ?? '', 2)
+    await queue('waiting', 'another')
+    await checkMails(evidence(), 0)
+    expect(found()).toEqual(['mails'])
   })
 
   test('changes without history, history without changes, and edits that are in neither', async () => {
@@ -210,10 +220,24 @@ describe('the checks find', () => {
     expect(found()).toEqual(['imports'])
   })
 
+  test('payments that nobody was told of, and accounts that do not add up', async () => {
+    const [payment] = await clone.database.query<{ id: number }>(sql`
+      INSERT INTO payment (customer_id, payment_type_id, paid_amount) VALUES (${customerId}, 1, 100) RETURNING id`)
+    await checkPayments(evidence())
+    expect(found()).toEqual(['once'])
+    journal.violations.length = 0
+    journal.payments.push({ id: payment?.id ?? 0, customerId, cents: 100 })
+    await checkPayments(evidence())
+    expect(found()).toEqual([])
+    await clone.database.query(sql`UPDATE customer_balance SET balance = balance + 1`)
+    await checkPayments(evidence())
+    expect(found()).toEqual(['accounts'])
+  })
+
   test('orders, documents and payments that were acknowledged and are not there', async () => {
     journal.orders.push({ orderId, customer: 'Qzx', note: 'Qzx 1', counts: new Map([[unitId, 5]]) })
     journal.documents.push({ kind: 'invoice', id: 1, of: orderId })
-    journal.payments.push({ id: 1, invoiceId: 1, cents: 100 })
+    journal.payments.push({ id: 1, customerId: 1, cents: 100 })
     await checkOrders(evidence())
     await checkDocuments(evidence())
     await checkPayments(evidence())

@@ -6,7 +6,7 @@ import { checkHistory, documentsBefore } from './history.ts'
 import { checkImports, lastSet } from './imports.ts'
 import { checkMails, lastOrder } from './mails.ts'
 import { checkOrders } from './orders.ts'
-import { checkPayments } from './payments.ts'
+import { checkPayments, lastPayment } from './payments.ts'
 import { approvedBefore, checkQuantities } from './quantities.ts'
 import { checkSessions } from './sessions.ts'
 
@@ -22,6 +22,7 @@ export async function takeBaseline(
     history: await documentsBefore(database, [...edited, ...others]),
     lastSet: await lastSet(database),
     lastOrder: await lastOrder(database),
+    lastPayment: await lastPayment(database),
     approved: await approvedBefore(database),
     lastDocument: await lastDocuments(database),
   }

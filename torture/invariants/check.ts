@@ -29,5 +29,6 @@ export interface Baseline {
   /** The last sheet before the run: the demo shop came in by some. */
   readonly lastSet: number
   readonly lastOrder: number
+  readonly lastPayment: number
   readonly lastDocument: Readonly<Record<'waybill' | 'invoice', number>>
 }
