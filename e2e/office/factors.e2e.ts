@@ -166,7 +166,7 @@ test.describe('an authenticator app', () => {
     await logIn(page, username)
     await setUpApp(page)
     const other = await browser.newPage()
-    await openAs(other, await staffUser(request), `/apps/office/staff?search=${username}`)
+    await openAs(other, await staffUser(request), `/apps/office/staff?q=${username}`)
     await expect(other.getByRole('cell', { name: 'Authenticator-App' })).toBeVisible()
     await other.goto(`/apps/office/staff/${id}`)
     await other.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click()

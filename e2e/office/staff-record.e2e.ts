@@ -24,7 +24,7 @@ for (const { locale, width, also } of [
     }) => {
       const { id, username } = await newClerk(request, { books: 'see' })
       const user = await staffUser(request)
-      await openAs(page, user, `/apps/office/staff?search=${username}`)
+      await openAs(page, user, `/apps/office/staff?q=${username}`)
       await page.getByRole('link', { name: 'Clara Klerk' }).click()
       const name = page.getByRole('textbox', { name: t('staff.name') })
       await expect(name).toHaveValue('Clara Klerk')

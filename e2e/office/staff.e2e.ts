@@ -169,7 +169,7 @@ test.describe('staff', () => {
   })
 
   test('[T-12] on one’s own account there is nothing to lock', async ({ page, request }) => {
-    await openAs(page, await staffUser(request), `/apps/office/staff?search=${owner.username}`)
+    await openAs(page, await staffUser(request), `/apps/office/staff?q=${owner.username}`)
     await page.getByRole('link', { name: 'Maren Lüders' }).click()
     await expect(page.getByLabel('Full name')).toHaveValue('Maren Lüders')
     await expect(page.getByRole('checkbox')).toHaveCount(0)

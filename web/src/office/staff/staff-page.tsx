@@ -24,7 +24,7 @@ export function StaffPage() {
   const mayAdd = useMay()(toChange)
   const query = useQuery({ ...queryOf('/api/office/staff/list'), staleTime: 0 })
   const [address, setAddress] = useSearchParams()
-  const search = address.get('search') ?? ''
+  const search = address.get('q') ?? ''
   return (
     <Page
       title={t('office:staff.title')}
@@ -42,7 +42,7 @@ export function StaffPage() {
         <Field
           label={t('office:staff.search')}
           value={search}
-          onChange={(text) => setAddress(text === '' ? {} : { search: text }, { replace: true })}
+          onChange={(text) => setAddress(text === '' ? {} : { q: text }, { replace: true })}
           trailing={<Search aria-hidden size={18} className="my-auto mr-3 text-muted" />}
         />
       </div>

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { keyOf, queryOf } from '../../shared/api/query-of.ts'
-import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useMay } from '../../shared/session/use-may.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { Failure } from '../../shared/ui/failure.tsx'
+import { FactList, type Fact } from '../outbox/fact-list.tsx'
+import { lookAgain } from '../outbox/look-again.ts'
+import { SendAgain } from '../outbox/send-again.tsx'
 import { deliveryStateTexts, errorTexts, eventTexts, type DeliveryRow } from './webhook-texts.ts'
 
 interface DeliveryDialogProps {
@@ -15,15 +15,11 @@ interface DeliveryDialogProps {
   onClose: () => void
 }
 
-/** How often a message that waits is looked at. */
-const lookMs = 2000
-
 /** One message: how it went, and the way to send it again. */
 export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const client = useQueryClient()
-  const messageOf = useErrorMessage()
   const mayChange = useMay()({
     call: '/api/office/webhook-delivery/send-again',
     permission: 'settings.change',
@@ -33,7 +29,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
     ...queryOf('/api/office/webhook-delivery/read', { body: { id } }),
     initialData: delivery,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? lookMs : false),
+    refetchInterval: lookAgain,
   })
   const row = query.data
   const again = useMutation({
@@ -44,7 +40,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
         client.invalidateQueries({ queryKey: keyOf('/api/office/webhook-delivery/list') }),
       ]),
   })
-  const facts: readonly (readonly [label: string, value: string | null])[] = [
+  const facts: readonly Fact[] = [
     [t('office:webhooks.webhook'), row.webhook],
     [t('office:webhooks.type'), t(eventTexts[row.type])],
     [t('office:webhooks.order'), row.order === null ? null : String(row.order)],
@@ -64,30 +60,8 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
       title={t('office:webhooks.message')}
       closeLabel={t('common:close')}
     >
-      <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {facts.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <div className="mt-4 flex flex-col gap-3">
-        <Failure text={again.error && messageOf(again.error)} />
-        {mayChange && (
-          <Button
-            look="go"
-            busy={again.isPending}
-            onClick={() => again.mutate()}
-            className="self-end"
-          >
-            {t('office:webhooks.send_again')}
-          </Button>
-        )}
-      </div>
+      <FactList facts={facts} />
+      <SendAgain again={again} label={t('office:webhooks.send_again')} offered={mayChange} />
     </Dialog>
   )
 }
