@@ -75,9 +75,9 @@ describe('[ML-12] an encrypted mail server', () => {
     await shop.queue()
     const trouble = () =>
       shop.database.query<{ error: string }>(sql`SELECT error FROM mail_trouble`)
-    await sendTrusting(() =>
-      expect.poll(trouble, { timeout: 20_000 }).toEqual([{ error: 'certificate' }]),
-    )
+    await sendTrusting(async () => {
+      await expect.poll(trouble, { timeout: 20_000 }).toEqual([{ error: 'certificate' }])
+    })
     expect(smtp.taken).toEqual([])
     expect(await shop.mails()).toMatchObject([{ attempts: 0 }])
   })
