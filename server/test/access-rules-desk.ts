@@ -1,6 +1,6 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule } from './access-rule.ts'
-import { house, recordRules } from './access-rules-office.ts'
+import { house, recordRules } from './access-rules-records.ts'
 
 const ofOrder = (more: object = {}, refused?: AccessRule['refused']): AccessRule => ({
   call: ({ order }) => ({ body: { id: order, ...more } }),

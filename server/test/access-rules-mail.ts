@@ -1,6 +1,6 @@
 import type { AccessIds } from './access-ids.ts'
 import type { AccessRule } from './access-rule.ts'
-import { house, recordRules, sectionRules } from './access-rules-office.ts'
+import { house, recordRules, sectionRules } from './access-rules-records.ts'
 
 const of = (as: keyof AccessIds): AccessRule => ({
   call: (ids) => ({ body: { id: ids[as] } }),

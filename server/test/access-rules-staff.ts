@@ -1,5 +1,5 @@
 import type { AccessRule } from './access-rule.ts'
-import { house, recordRules } from './access-rules-office.ts'
+import { house, recordRules } from './access-rules-records.ts'
 
 const plain: AccessRule = { call: () => ({}) }
 const none = 'none'

@@ -12,21 +12,13 @@ import { newBuyer, wanted, type Basket, type Buyer } from './buyer.ts'
 import { cancelAt, issueAt } from './figure-documents.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { brokenAccounts } from './payments-desk.ts'
+import { homes, monthsOf, orders, thisMonth } from './random-trade.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 let shop: BillingShop
 let desk: Desk
 let buyers: readonly (Buyer & { id: number })[]
-
-const homes = [
-  [1, '10115', null],
-  [2, '1010', 'ATU13585627'],
-  [2, '8010', null],
-  [31, '1012 AB', 'NL004495445B01'],
-  [32, '8001', null],
-  [3, '34000', '4540536920'],
-] as const
 
 beforeAll(async () => {
   shop = await openBillingShop()
@@ -46,42 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Ends of months and anything between, in the time of the seller. */
-const moments = fc.oneof(
-  fc.constantFrom(
-    '2024-01-31T22:59:59Z',
-    '2024-01-31T23:00:00Z',
-    '2024-03-31T00:59:59Z',
-    '2024-03-31T21:59:59Z',
-    '2024-03-31T22:00:00Z',
-  ),
-  fc
-    .date({ min: new Date('2024-01-01'), max: new Date('2024-03-31'), noInvalidDate: true })
-    .map((moment) => moment.toISOString()),
-)
-
-const orders = fc.array(
-  fc.record({
-    buyer: fc.nat(homes.length - 1),
-    counts: fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 40 })),
-    issued: moments,
-    cancelled: fc.option(moments),
-    byOffice: fc.boolean(),
-    changedTo: fc.option(fc.integer({ min: 1, max: 40 })),
-    corrected: fc.boolean(),
-    /** Shares of what is left, in percent. */
-    credited: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
-    paid: fc.option(fc.integer({ min: 1, max: 150 })),
-    isTakenBack: fc.boolean(),
-  }),
-  { minLength: 4, maxLength: 14 },
-)
-
 type VatReport = AnswerOf<Endpoints['getVatReport']>
-
-/** Corrections are of the month that it is now. */
-const thisMonth = new Date().toISOString().slice(0, 7)
-const monthsOf = ['2024-01', '2024-02', '2024-03', '2024-04', thisMonth]
 
 const reportOf = async (month: string): Promise<VatReport> =>
   (await desk.ask('/api/office/books/vat', { month, basis: 'issued' })).body
