@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** The answer to each such mail is lost. */
-const dropEvery = 25
-
 /** A mail server that remembers how often it took each mail. */
 export interface MailSink {
   readonly port: number
   /** By Message-ID, without the domain. */
   readonly taken: ReadonlyMap<string, number>
+  connections(): number
   close(): void
 }
 
-export async function openMailSink(): Promise<MailSink> {
+/** The answer to each 25th mail is lost, unless told otherwise. */
+export async function openMailSink(dropEvery = 25): Promise<MailSink> {
   const taken = new Map<string, number>()
   const sockets = new Map<number, Socket>()
   let count = 0
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -39,6 +39,7 @@ export async function openMailSink(): Promise<MailSink> {
   // A server of the shop that is killed leaves its connection in any state.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
+    connections += 1
     const port = socket.remotePort ?? 0
     sockets.set(port, socket)
     socket.once('close', () => sockets.delete(port))
@@ -48,6 +49,7 @@ export async function openMailSink(): Promise<MailSink> {
   return {
     port: (server.server.address() as AddressInfo).port,
     taken,
+    connections: () => connections,
     close() {
       server.close()
       for (const socket of sockets.values()) socket.destroy()

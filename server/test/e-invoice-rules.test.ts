@@ -45,6 +45,8 @@ const seven = basisPoints(700)
 const planted: [string, EInvoice, (invoice: EInvoice) => Partial<EInvoice>][] = [
   ['BR-CO-09', right.S, () => ({ sellerVatId: '123456788' })],
   ['BR-CO-09', right.IC, () => ({ buyerVatId: '13585627' })],
+  ['BR-CO-09', right.IC, () => ({ buyerVatId: 'QQ13585627' })],
+  ['BR-CO-09', right.S, () => ({ sellerVatId: 'DE' })],
   ['BR-CO-10', right.S, ({ lineTotal }) => ({ lineTotal: cents(lineTotal + 1) })],
   ['BR-CO-12', right.S, ({ chargeTotal }) => ({ chargeTotal: cents(chargeTotal - 1) })],
   ['BR-CO-13', right.S, ({ net }) => ({ net: cents(net + 1) })],

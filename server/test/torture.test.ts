@@ -108,7 +108,7 @@ describe('the checks find', () => {
       lastPayment: 0,
       lastDocument: { waybill: 0, invoice: 0 },
     },
-    mails: { port: 0, taken, close: () => undefined },
+    mails: { port: 0, taken, connections: () => 0, close: () => undefined },
   })
   const found = () => journal.violations.map(({ invariant }) => invariant)
 

@@ -1,3 +1,4 @@
+import { countryCodes } from '@kontor/contract/rules/country-codes'
 import { sumCents, type Cents } from '@kontor/contract/rules/money'
 import { vatOn, type EInvoice, type VatBreakdown } from './e-invoice.ts'
 import type { InvoiceField } from './invoice-field.ts'
@@ -15,7 +16,10 @@ const ruleNames: Readonly<Record<Category, string>> = { S: 'S', Z: 'Z', E: 'E', 
 
 const categories = Object.keys(ruleNames) as readonly Category[]
 
-const prefixed = /^(EL|XI|[A-Z]{2})./
+/** With which a VAT id begins: the code of a country, EL for Greece, XI for Northern Ireland. */
+const prefixes: ReadonlySet<string> = new Set([...countryCodes, 'EL', 'XI'])
+
+const isPrefixed = (id: string) => id.length > 2 && prefixes.has(id.slice(0, 2))
 
 const sum = (amounts: readonly { readonly amount: Cents }[]) =>
   sumCents(amounts.map(({ amount }) => amount))
@@ -43,8 +47,8 @@ function totalRules(invoice: EInvoice): readonly (readonly [string, InvoiceField
 /** Who must be named how (BR-CO-09, BR-CO-26). */
 function partyRules({ sellerVatId, buyerVatId, sellerId }: EInvoice) {
   return [
-    ['BR-CO-09', 'seller.vatId', sellerVatId === '' || prefixed.test(sellerVatId)],
-    ['BR-CO-09', 'buyer.vatId', buyerVatId === '' || prefixed.test(buyerVatId)],
+    ['BR-CO-09', 'seller.vatId', sellerVatId === '' || isPrefixed(sellerVatId)],
+    ['BR-CO-09', 'buyer.vatId', buyerVatId === '' || isPrefixed(buyerVatId)],
     ['BR-CO-26', 'seller.taxNumber', `${sellerVatId}${sellerId}` !== ''],
   ] as const
 }
