@@ -20,25 +20,28 @@ export function InvoicesPage() {
   const column = (name: Exclude<keyof InvoiceRow, 'id'>, label: string, width: number) =>
     ({ name, label, column: invoiceColumns[name], width }) as const
   const columns: TableColumn<InvoiceRow>[] = [
-    column('number', t('office:invoices.number'), 150),
-    column('firmName', t('office:invoices.customer'), 220),
+    column('number', t('office:invoices.number'), 130),
+    { ...column('firmName', t('office:invoices.customer'), 115), grow: true },
     {
-      ...column('state', t('office:invoices.state'), 160),
-      options: invoiceStates.map((value) => ({ value, label: t(stateTexts[value]) })),
-      render: ({ state }) => <StateBadge state={state} />,
-    },
-    {
-      ...column('issuedAt', t('office:invoices.issued'), 130),
+      ...column('issuedAt', t('office:invoices.issued'), 120),
+      spare: true,
       render: ({ issuedOn }) => date(issuedOn),
     },
     {
-      ...column('dueOn', t('office:invoices.due'), 130),
-      render: ({ dueOn }) => (dueOn === null ? '' : date(dueOn)),
+      ...column('state', t('office:invoices.state'), 138),
+      options: invoiceStates.map((value) => ({ value, label: t(stateTexts[value]) })),
+      render: ({ state }) => <StateBadge state={state} />,
     },
-    column('total', t('office:invoices.total'), 120),
+    column('total', t('office:invoices.total'), 105),
     {
-      ...column('open', t('office:invoices.open'), 120),
+      ...column('open', t('office:invoices.open'), 100),
+      spare: true,
       render: ({ open }) => (open === 0 ? '' : euro(open)),
+    },
+    {
+      ...column('dueOn', t('office:invoices.due'), 120),
+      spare: true,
+      render: ({ dueOn }) => (dueOn === null ? '' : date(dueOn)),
     },
     { ...column('net', t('office:books.net'), 120), hidden: true },
     { ...column('orderId', t('office:invoices.order'), 110), hidden: true },

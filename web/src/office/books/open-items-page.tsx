@@ -21,18 +21,18 @@ export function OpenItemsPage() {
     name: 'notDue' | 'to30' | 'to60' | 'to90' | 'older' | 'credit',
     label: string,
   ): TableColumn<OpenItemRow> => ({
-    ...column(name, label, 125),
+    ...column(name, label, 96),
     render: (row) => (row[name] === 0 ? '' : euro(row[name])),
   })
   const columns: TableColumn<OpenItemRow>[] = [
-    column('firmName', t('office:invoices.customer'), 220),
-    column('total', t('office:open_items.total'), 125),
+    column('firmName', t('office:invoices.customer'), 120),
+    column('total', t('office:open_items.total'), 105),
     amount('notDue', t('office:open_items.not_due')),
     amount('to30', t('office:open_items.to_30')),
     amount('to60', t('office:open_items.to_60')),
     amount('to90', t('office:open_items.to_90')),
     amount('older', t('office:open_items.older')),
-    amount('credit', t('office:open_items.credit')),
+    { ...amount('credit', t('office:open_items.credit')), spare: true },
     { ...column('invoices', t('office:open_items.invoices'), 120), hidden: true },
     {
       ...column('oldestDue', t('office:open_items.oldest_due'), 140),

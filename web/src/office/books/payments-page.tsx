@@ -26,23 +26,24 @@ export function PaymentsPage() {
   const column = (name: Exclude<keyof PaymentRow, 'id'>, label: string, width: number) =>
     ({ name, label, column: paymentColumns[name], width }) as const
   const columns: TableColumn<PaymentRow>[] = [
-    column('firmName', t('office:invoices.customer'), 220),
+    column('firmName', t('office:invoices.customer'), 150),
     {
-      ...column('paidAt', t('office:payments.paid_on'), 130),
+      ...column('paidAt', t('office:payments.paid_on'), 125),
       render: ({ paidOn }) => date(paidOn),
     },
-    column('amount', t('office:payments.amount'), 120),
-    { ...column('type', t('office:payments.type'), 150), column: { kind: 'text' } },
-    column('invoices', t('office:payments.invoices'), 220),
     {
-      ...column('unused', t('office:payments.unused'), 120),
-      render: ({ unused }) => (unused === 0 ? '' : euro(unused)),
-    },
-    {
-      ...column('state', t('office:invoices.state'), 150),
+      ...column('state', t('office:invoices.state'), 128),
       options: states.map((value) => ({ value, label: t(paymentStateTexts[value]) })),
       render: ({ state }) => <PaymentStateBadge state={state} />,
     },
+    column('amount', t('office:payments.amount'), 110),
+    { ...column('invoices', t('office:payments.invoices'), 140), spare: true },
+    {
+      ...column('unused', t('office:payments.unused'), 120),
+      spare: true,
+      render: ({ unused }) => (unused === 0 ? '' : euro(unused)),
+    },
+    { ...column('type', t('office:payments.type'), 150), column: { kind: 'text' }, spare: true },
     { ...column('note', t('office:payments.note'), 180), hidden: true },
     { ...column('bookedAt', t('office:payments.booked_at'), 160), hidden: true },
     { ...column('bookedBy', t('office:payments.booked_by'), 160), hidden: true },

@@ -75,7 +75,7 @@ function useProductColumns(): TableColumn<ProductRow>[] {
     {
       ...column('name'),
       label: t('office:product.name'),
-      width: 280,
+      width: 180,
       render: ({ name, archived }) => (
         <span className="inline-flex max-w-full items-center gap-2">
           <span className="truncate font-medium" title={name}>
@@ -99,21 +99,23 @@ function useProductColumns(): TableColumn<ProductRow>[] {
         />
       ),
     },
-    { ...column('articleNumber'), label: t('office:product.article_number'), width: 130 },
+    { ...column('articleNumber'), label: t('office:product.article_number'), width: 120 },
     {
       ...column('brand'),
       label: t('office:product.brand'),
-      width: 150,
+      width: 130,
+      spare: true,
       options: (brands.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       ...column('category'),
       label: t('office:product.category'),
-      width: 170,
+      width: 150,
+      spare: true,
       options: [...pathTexts(categories.data ?? [])].map(([value, label]) => ({ value, label })),
     },
     { ...column('unit'), label: t('office:product.unit'), width: 100 },
-    { ...column('price'), label: t('office:product.price'), width: 110 },
+    { ...column('price'), label: t('office:product.price'), width: 100 },
     ...(seesPrices
       ? [
           {
@@ -127,13 +129,19 @@ function useProductColumns(): TableColumn<ProductRow>[] {
     {
       ...column('vatRate'),
       label: t('office:product.vat'),
-      width: 80,
+      width: 70,
+      spare: true,
       options: [0, 7, 19].map((rate) => ({ value: rate, label: `${rate} %` })),
       render: ({ vatRate }) => `${vatRate} %`,
     },
-    { ...column('location'), label: t('office:product.location'), width: 110 },
+    { ...column('location'), label: t('office:product.location'), width: 90, spare: true },
     { ...column('barcodes'), label: t('office:product.barcodes'), width: 150, hidden: true },
-    { ...column('missingTexts'), label: t('office:product.missing_texts'), width: 120 },
+    {
+      ...column('missingTexts'),
+      label: t('office:product.missing_texts'),
+      width: 120,
+      spare: true,
+    },
     { ...column('hasPicture'), label: t('office:product.has_picture'), width: 100, hidden: true },
     { ...column('discounted'), label: t('office:product.discounted'), width: 110, hidden: true },
     { ...column('archived'), label: t('office:product.archived'), width: 110, hidden: true },

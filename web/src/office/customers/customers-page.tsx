@@ -25,15 +25,16 @@ export function CustomersPage() {
   const text = (name: Exclude<keyof CustomerRow, 'id'>, label: string, width: number) =>
     ({ name, label, column: customerColumns[name], width }) as const
   const columns: TableColumn<CustomerRow>[] = [
-    text('firmName', t('office:customers.firm_name'), 240),
-    text('city', t('office:customers.city'), 150),
+    text('firmName', t('office:customers.firm_name'), 180),
+    text('city', t('office:customers.city'), 130),
     {
-      ...text('country', t('office:customers.country'), 140),
+      ...text('country', t('office:customers.country'), 130),
       options: countries.map(({ id, name }) => ({ value: id, label: name })),
     },
-    text('taxNumber', t('office:customers.tax_number'), 230),
+    { ...text('taxNumber', t('office:customers.tax_number'), 225), spare: true },
     {
       ...text('vatCheck', t('office:customers.vat_check'), 200),
+      spare: true,
       options: vatIdStates.map((value) => ({ value, label: t(checkTexts[value]) })),
       render: ({ vatCheck, taxNumber }) =>
         // Only VAT ids are checked; a tax number begins with a digit.
@@ -43,7 +44,7 @@ export function CustomersPage() {
           <Badge look={vatCheck === 'refuted' ? 'danger' : 'soft'}>{t(checkTexts[vatCheck])}</Badge>
         ),
     },
-    text('email', t('office:customers.email'), 220),
+    { ...text('email', t('office:customers.email'), 220), spare: true },
     { ...text('fullName', t('office:customers.full_name'), 180), hidden: true },
     { ...text('username', t('common:username'), 140), hidden: true },
     { ...text('zipCode', t('office:customers.zip_code'), 100), hidden: true },

@@ -44,7 +44,7 @@ export function OfficeLayout() {
         {t('office:header.skip')}
       </a>
       <div className="flex min-h-dvh">
-        <aside className="sticky top-0 flex h-dvh w-(--menu-width) shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 max-md:hidden print:hidden">
+        <aside className="sticky top-0 flex h-dvh w-(--menu-width) shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 max-lg:hidden print:hidden">
           <span className="flex min-h-9 items-center px-2">
             <Wordmark />
           </span>
@@ -54,7 +54,7 @@ export function OfficeLayout() {
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:px-6 print:hidden">
-            <span className="md:hidden">
+            <span className="lg:hidden">
               <IconButton
                 label={t('office:header.open_menu')}
                 icon={<MenuIcon aria-hidden size={20} />}

@@ -7,9 +7,11 @@ import { CallFailure } from '../../shared/api/call-failure.tsx'
 import type { CallPath } from '../../shared/api/call.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
-import { DataTable } from '../../shared/table/data-table.tsx'
+import { checkWidth, DataTable } from '../../shared/table/data-table.tsx'
+import { fittingColumns } from '../../shared/table/fitting-columns.ts'
 import { saveFile } from '../../shared/table/save-file.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
+import { useNarrow } from '../../shared/table/use-narrow.ts'
 import { type Asked, askedOf, useList, useListAddress } from '../../shared/table/use-list.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -17,6 +19,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
+import { useWidth } from '../../shared/ui/use-width.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterText } from './filter-text.ts'
@@ -43,6 +46,9 @@ interface OfficeListProps<Row extends { id: number }> {
   empty: ReactNode
 }
 
+/** Left and right of the table. */
+const borders = 2
+
 /** How long typing may pause before it is searched. */
 const pauseMs = 300
 
@@ -59,8 +65,12 @@ export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Ro
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState<'columns' | 'new filter' | number | null>(null)
 
-  const usual = columns.filter((column) => column.hidden !== true).map((column) => column.name)
-  const shownNames: readonly string[] = state.columns ?? usual
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame) - checkWidth - borders
+  // A card has its columns below each other.
+  const room = useNarrow() ? Infinity : width
+  const shownNames: readonly string[] =
+    state.columns ?? fittingColumns(columns, room).map((column) => column.name)
   const shown = shownNames.flatMap((each) => columns.find((column) => column.name === each) ?? [])
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const isNarrowed = state.search !== '' || state.filters.length > 0
@@ -79,7 +89,7 @@ export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Ro
   })
 
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div ref={frame} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
           label={t('office:table.search')}

@@ -26,19 +26,19 @@ export function OrdersPage() {
     ({ name, label, column: orderColumns[name], width }) as const
   const columns: TableColumn<OrderRow>[] = [
     // A number of an order is a name, not an amount.
-    { ...text('id', t('office:orders.number'), 110), render: ({ id }) => String(id) },
-    text('placedAt', t('office:orders.placed_at'), 160),
-    text('firmName', t('office:orders.customer'), 220),
-    text('city', t('office:customers.city'), 130),
+    { ...text('id', t('office:orders.number'), 100), render: ({ id }) => String(id) },
+    { ...text('firmName', t('office:orders.customer'), 165), grow: true },
+    { ...text('placedAt', t('office:orders.placed_at'), 150), spare: true },
     {
-      ...text('status', t('office:orders.status'), 140),
+      ...text('status', t('office:orders.status'), 130),
       options: statuses.map(({ id, name }) => ({ value: id, label: name })),
       render: ({ statusId, status }) => <OrderStatus id={statusId} name={status} />,
     },
-    text('lines', t('office:orders.lines'), 100),
-    text('total', t('office:orders.total'), 120),
-    text('waybill', t('office:orders.waybill'), 140),
-    text('invoice', t('office:orders.invoice'), 140),
+    text('total', t('office:orders.total'), 110),
+    { ...text('invoice', t('office:orders.invoice'), 130), spare: true },
+    { ...text('city', t('office:customers.city'), 112), spare: true },
+    { ...text('waybill', t('office:orders.waybill'), 130), spare: true },
+    { ...text('lines', t('office:orders.lines'), 96), spare: true },
     { ...text('note', t('office:orders.note'), 200), hidden: true },
     { ...text('zipCode', t('office:customers.zip_code'), 100), hidden: true },
     {

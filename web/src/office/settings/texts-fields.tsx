@@ -9,7 +9,7 @@ import { languageNames, languageOrder } from '../../shared/i18n/language-names.t
 import { pdfBytes } from '../../shared/pdf-viewer/pdf-bytes.ts'
 import { PdfPage } from '../../shared/pdf-viewer/pdf-page.tsx'
 import { usePdf } from '../../shared/pdf-viewer/use-pdf.ts'
-import { useWidth } from '../../shared/pdf-viewer/use-width.ts'
+import { useWidth } from '../../shared/ui/use-width.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'

@@ -8,7 +8,7 @@ import { PdfPage } from './pdf-page.tsx'
 import './pdf-viewer.css'
 import { openInNewTab, savePdf } from './save-pdf.ts'
 import { usePdf } from './use-pdf.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../ui/use-width.ts'
 
 interface PdfViewerLabels {
   print: string

@@ -30,24 +30,24 @@ interface DataTableProps<Row extends { id: number }> {
 }
 
 const heights = { dense: 36, usual: 48, card: 136 }
-const checkWidth = 40
+export const checkWidth = 40
 const pictureWidth = 44
 const nothing: ReadonlySet<number> = new Set()
 /** Lines of a card. */
 const mostOnCard = 6
 
-/** The first column takes what is left, unless it was given a width; then nothing is beside the last. */
+/** One column takes what is left, unless it was given a width; then nothing is beside the last. */
 const templateOf = (
-  columns: readonly { width: number }[],
-  isFirstFixed: boolean,
+  columns: readonly { name: string; width: number }[],
+  growing: string | null,
   isSelectable: boolean,
 ) =>
   [
     ...(isSelectable ? [`${checkWidth}px`] : []),
-    ...columns.map(({ width }, index) =>
-      index === 0 && !isFirstFixed ? `minmax(${width}px, 1fr)` : `${width}px`,
+    ...columns.map(({ name, width }) =>
+      name === growing ? `minmax(${width}px, 1fr)` : `${width}px`,
     ),
-    ...(isFirstFixed ? ['minmax(0, 1fr)'] : []),
+    ...(growing === null ? ['minmax(0, 1fr)'] : []),
   ].join(' ')
 
 /**
@@ -156,9 +156,19 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     onSelect?.(next)
   }
 
+  /** A card leaves out what is empty. */
+  function cellsOf(row: Row) {
+    const cells = (isNarrow ? texts : columns).map((column) => ({
+      column,
+      content: cellContent(column, row, formats, t('office:table.yes')),
+    }))
+    if (!isNarrow) return cells
+    return cells.filter(({ content }) => content !== null && content !== '').slice(0, mostOnCard)
+  }
+
   const isSelectable = onSelect !== undefined
   const picture = columns.find((column) => column.picture === true)
-  const texts = columns.filter((column) => column !== picture).slice(0, mostOnCard)
+  const texts = columns.filter((column) => column !== picture)
   const cardTemplate = [
     ...(isSelectable ? [checkWidth] : []),
     ...(picture === undefined ? [] : [pictureWidth]),
@@ -166,12 +176,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     .map((width) => `${width}px `)
     .join('')
     .concat('minmax(0, 1fr)')
-  const first = columns[0]?.name ?? ''
-  const template = templateOf(
-    columns,
-    (dragged[first] ?? widths[first]) !== undefined,
-    isSelectable,
-  )
+  const growing = (columns.find(({ grow }) => grow === true) ?? columns[0])?.name ?? ''
+  const isFixed = (dragged[growing] ?? widths[growing]) !== undefined
+  const template = templateOf(columns, isFixed ? null : growing, isSelectable)
   const least = (isSelectable ? checkWidth : 0) + columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
@@ -249,8 +256,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   {picture.render?.(row)}
                 </span>
               )}
-              {(isNarrow ? texts : columns).map((column, place) => {
-                const content = cellContent(column, row, formats, t('office:table.yes'))
+              {cellsOf(row).map(({ column, content }, place) => {
                 return (
                   <span
                     key={column.name}

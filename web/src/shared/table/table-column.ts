@@ -7,8 +7,12 @@ export interface TableColumn<Row> {
   readonly label: string
   /** What it holds, and whether it is sorted and filtered by. */
   readonly column: ListColumn
-  /** Pixels; the first column takes what is left. */
+  /** Pixels. */
   readonly width: number
+  /** Takes what is left of the table; the first column where no other does. */
+  readonly grow?: true
+  /** Matters less: shown without being chosen only where there is room for it. */
+  readonly spare?: true
   /** Not shown until it is chosen. */
   readonly hidden?: true
   /** Where a row is a card it stands beside the texts, without its label. */

@@ -27,7 +27,7 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
     <div
       role="row"
       aria-rowindex={1}
-      className="sticky top-0 z-1 grid h-10 items-center border-b border-line bg-canvas text-xs font-semibold text-muted"
+      className="sticky top-0 z-1 grid h-10 items-center overflow-x-clip border-b border-line bg-canvas text-xs font-semibold text-muted"
       style={{ gridTemplateColumns: template, minWidth: least }}
     >
       {onSelectAll !== undefined && (
@@ -50,6 +50,7 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             role="columnheader"
             // Without it the edge would be part of the name.
             aria-label={label}
+            title={label}
             {...(direction !== undefined && {
               'aria-sort': direction === 'asc' ? 'ascending' : 'descending',
             })}
