@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
-import { NumberField } from '../records/number-field.tsx'
+import { AmountField } from '../records/number-field.tsx'
 import { type Allocation, type Allocations, nothing, restOf } from './allocation.ts'
 import type { PaymentStart } from './use-payment-form.ts'
 
@@ -38,7 +38,7 @@ export function AllocationRows({ start, allocations, onChange }: AllocationRowsP
                 })}
               </p>
             </div>
-            <NumberField
+            <AmountField
               label={t('office:payments.amount_for', { number: invoice.number })}
               value={allocation.amount}
               onChange={(amount) => onChange(invoice.id, { amount })}

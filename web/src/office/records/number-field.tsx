@@ -1,6 +1,8 @@
+import { isLanguage } from '@kontor/contract/core/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from '../../shared/ui/field.tsx'
+import { readAmount, writtenAmount } from './read-amount.ts'
 
 interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
   value: number | null
@@ -8,22 +10,45 @@ interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
   onChange: (value: number | null) => void
 }
 
-const read = (text: string): number | null => {
+const readNumber = (text: string): number | null => {
   const value = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || Number.isNaN(value) ? null : value
 }
 
-/** A number, with a decimal comma or point. What is typed stays as it is typed. */
-export function NumberField({ value, onChange, error, ...field }: NumberFieldProps) {
-  const { t, i18n } = useTranslation()
-  const written = (number: number | null) => {
-    if (number === null) return ''
-    return i18n.resolvedLanguage === 'en' ? String(number) : String(number).replace('.', ',')
-  }
-  const [text, setText] = useState(() => written(value))
+/** A number, with a decimal comma or point. */
+export function NumberField(props: NumberFieldProps) {
+  const { i18n } = useTranslation()
+  const written = (number: number) =>
+    i18n.resolvedLanguage === 'en' ? String(number) : String(number).replace('.', ',')
+  return <TypedField {...props} read={readNumber} written={written} />
+}
+
+/** An amount in euro. */
+export function AmountField(props: NumberFieldProps) {
+  const { i18n } = useTranslation()
+  const language = isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : 'en'
+  return (
+    <TypedField
+      {...props}
+      read={(text) => readAmount(text, language)}
+      written={(amount) => writtenAmount(amount, language)}
+    />
+  )
+}
+
+interface TypedFieldProps extends NumberFieldProps {
+  read: (text: string) => number | null
+  written: (value: number) => string
+}
+
+/** What is typed stays as it is typed. */
+function TypedField({ value, onChange, read, written, error, ...field }: TypedFieldProps) {
+  const { t } = useTranslation()
+  const textOf = (number: number | null) => (number === null ? '' : written(number))
+  const [text, setText] = useState(() => textOf(value))
   // A value that came from elsewhere, such as one that was put back.
-  const shown = read(text) === value ? text : written(value)
-  const isWrong = text.trim() !== '' && read(text) === null
+  const shown = read(text) === value ? text : textOf(value)
+  const isWrong = value === null && text.trim() !== '' && read(text) === null
   return (
     <Field
       {...field}
