@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -36,22 +37,43 @@ export function PeriodFields({ shown, choose }: PeriodFieldsProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field
+      <DayField
         label={t('common:statement.from')}
-        type="date"
         value={shown.from}
-        onChange={(from) => dayOf(from) !== undefined && choose({ from })}
+        onChange={(from) => choose({ from })}
       />
-      <Field
+      <DayField
         label={t('common:statement.to')}
-        type="date"
         value={shown.to}
-        onChange={(to) => dayOf(to) !== undefined && choose({ to })}
+        onChange={(to) => choose({ to })}
       />
       <Button onClick={() => window.print()}>
         <Printer aria-hidden size={16} />
         {t('common:statement.print')}
       </Button>
     </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+/** What is typed stays as it is typed: after one digit of the year it is a day of the year 2. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Field
+      label={label}
+      type="date"
+      value={typed ?? value}
+      onChange={(text) => {
+        setTyped(text)
+        if (dayOf(text) !== undefined) onChange(text)
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }
