@@ -92,6 +92,8 @@ function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
 
 function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation()
+  const may = useMay()
+  const maySeeOrder = may({ call: '/api/office/order/show', permission: 'orders.see' })
   const { euro, date } = useFormats()
   return (
     <Card>
@@ -111,7 +113,16 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           [t('office:invoices.issued'), date(invoice.issuedOn)],
           [t('office:invoices.delivered'), date(invoice.deliveredOn)],
           [t('office:invoices.due'), invoice.dueOn === null ? '' : date(invoice.dueOn)],
-          [t('office:invoices.order'), invoice.orderId],
+          [
+            t('office:invoices.order'),
+            maySeeOrder ? (
+              <Link key="order" to={`/apps/office/orders/${invoice.orderId}`} className={linkLook}>
+                {invoice.orderId}
+              </Link>
+            ) : (
+              invoice.orderId
+            ),
+          ],
           [t('office:invoices.total'), <strong key="total">{euro(invoice.total)}</strong>],
           [
             t('office:invoices.open'),

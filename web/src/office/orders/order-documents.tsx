@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { useMay } from '../../shared/session/use-may.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Card } from '../layout/card.tsx'
 import type { Order } from './order-queries.ts'
@@ -16,6 +18,8 @@ const kindTexts = {
 export function OrderDocuments({ documents }: { documents: Order['documents'] }) {
   const { t } = useTranslation()
   const { euro, dateTime } = useFormats()
+  const may = useMay()
+  const mayOpen = may({ call: '/api/office/invoice/read', permission: 'books.see' })
   return (
     <Card title={t('office:orders.documents')}>
       {documents.length === 0 ? (
@@ -30,14 +34,24 @@ export function OrderDocuments({ documents }: { documents: Order['documents'] })
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2">
                   {t(kindTexts[document.kind])}
+                  {mayOpen && document.kind !== 'waybill' ? (
+                    <Link
+                      to={`/apps/office/invoices/${document.id}`}
+                      className="font-medium underline underline-offset-2"
+                    >
+                      {document.number}
+                    </Link>
+                  ) : (
+                    <span className="font-medium">{document.number}</span>
+                  )}
                   <a
                     href={document.url}
                     target="_blank"
                     rel="noreferrer"
                     aria-label={t('office:orders.open_pdf', { number: document.number })}
-                    className="inline-flex min-h-8 items-center gap-1 font-medium text-accent hover:underline"
+                    className="inline-flex min-h-8 items-center gap-1 px-1 font-medium text-accent hover:underline"
                   >
-                    {document.number}
+                    PDF
                     <ExternalLink aria-hidden size={14} />
                   </a>
                   {!document.inForce && <Badge look="danger">{t('office:orders.cancelled')}</Badge>}
