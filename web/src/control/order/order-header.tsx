@@ -28,7 +28,7 @@ export function OrderHeader({ header, route }: OrderHeaderProps) {
               {t('control:order.number', { number: header.orderNumber })}
             </span>
           </h1>
-          <p className="text-sm">
+          <p className="text-sm wrap-anywhere">
             {header.address}, {header.zipCode} {header.city}, {header.country}
           </p>
         </div>

@@ -123,7 +123,7 @@ export function Picker<Item extends Choice>(props: PickerProps<Item>) {
                 <Combobox.Item
                   key={choice.id}
                   value={choice}
-                  className="flex min-h-target cursor-pointer items-center gap-2 px-3 py-1 text-sm outline-none select-none data-highlighted:bg-sunken data-selected:font-semibold"
+                  className="flex min-h-target cursor-pointer items-center gap-2 px-3 py-1 text-sm wrap-anywhere outline-none select-none data-highlighted:bg-sunken data-selected:font-semibold"
                 >
                   {drawn(choice)}
                 </Combobox.Item>
