@@ -29,7 +29,12 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(look, className)}
     >
-      {busy && <Spinner />}
+      {busy && (
+        // In the padding, so that nothing beside it moves.
+        <span className="absolute left-px">
+          <Spinner size={14} />
+        </span>
+      )}
       {children}
     </button>
   )
