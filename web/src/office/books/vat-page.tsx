@@ -42,6 +42,8 @@ export function VatPage() {
     ...queryOf('/api/office/books/vat', {
       body: { basis, ...(month !== undefined && { month }) },
     }),
+    // The month before stays until the other one is there, so that the links keep the focus.
+    placeholderData: (before) => before,
     staleTime: 0,
   })
   const choose = (changes: Record<string, string>) =>
