@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/api/call.ts'
-import { newId } from '../../shared/api/new-id.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useSteadyKey } from '../../shared/api/use-steady-key.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
@@ -13,7 +14,10 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Failure } from '../../shared/ui/failure.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
-import { NumberField } from '../records/number-field.tsx'
+import { focusWrong } from '../records/focus-wrong.ts'
+import { LeaveDialog } from '../records/leave-dialog.tsx'
+import { AmountField, NumberField } from '../records/number-field.tsx'
+import { useDeparture } from '../records/use-departure.ts'
 import { useLineName } from './invoice-lines.tsx'
 import type { InvoiceDetail } from './invoice-detail.ts'
 
@@ -31,7 +35,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const nameOf = useLineName()
-  const attempt = useRef({ sent: '', key: '' })
+  const keyFor = useSteadyKey()
   const [counts, setCounts] = useState<Readonly<Record<number, number | null>>>({})
   const [isDelivery, setIsDelivery] = useState(false)
   const [net, setNet] = useState<number | null>(null)
@@ -46,48 +50,56 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
     ...(isDelivery && { delivery: true }),
     ...(net !== null && net > 0 && { net }),
   }
+  const isTooMuch = invoice.lines.some(({ position, left }) => (counts[position] ?? 0) > left)
   const isChosen = lines.length > 0 || isDelivery || (net !== null && net > 0)
   const preview = useQuery({
     ...queryOf('/api/office/credit-note/preview', { body }),
-    enabled: isChosen,
+    // What is too much is said at its field.
+    enabled: isChosen && !isTooMuch,
+    // The amount before stays until the new one is there.
+    placeholderData: (before) => before,
     retry: false,
     staleTime: 0,
   })
   const issue = useMutation({
     mutationFn: () => {
       const wanted = { ...body, reason: reason.trim() }
-      const sent = JSON.stringify(wanted)
-      if (attempt.current.sent !== sent) attempt.current = { sent, key: newId() }
       return call(
         '/api/office/credit-note/create',
         { body: wanted },
-        { idempotencyKey: attempt.current.key },
+        { idempotencyKey: keyFor(wanted) },
       )
     },
     onSuccess: async ({ invoiceId }) => {
+      forget()
       toast.success(t('office:credit.issued'))
+      await navigate(`/apps/office/invoices/${invoiceId}`)
       onClose()
       await client.invalidateQueries()
-      await navigate(`/apps/office/invoices/${invoiceId}`)
     },
   })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setIsTried(true)
-    if (isChosen && reason.trim() !== '' && !issue.isPending) issue.mutate()
+    // What is missing shows before the first wrong field is looked for.
+    flushSync(() => setIsTried(true))
+    if (!focusWrong(event.currentTarget) && isChosen && !issue.isPending) issue.mutate()
   }
 
-  const error = issue.error ?? (isChosen ? preview.error : null)
+  const { departure, leave, forget } = useDeparture(isChosen || reason !== '')
+  const error = issue.error ?? (isChosen && !isTooMuch ? preview.error : null)
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={() => leave(onClose)}
+      holdsEntries
+      busy={issue.isPending}
       title={t('office:credit.title', { number: invoice.number })}
       closeLabel={t('common:close')}
       width="large"
     >
       <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-4">
+        {departure !== null && <LeaveDialog {...departure} />}
         <p className="text-sm text-muted">{t('office:credit.lead')}</p>
         <ul className="max-h-72 divide-y divide-line overflow-y-auto">
           {invoice.lines
@@ -125,7 +137,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
+          <AmountField
             label={t('office:credit.net')}
             hint={t('office:credit.net_hint', { left: euro(invoice.netLeft) })}
             value={net}
@@ -140,10 +152,11 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
             error={
               isTried && reason.trim() === '' ? t('office:payments.reason_missing') : undefined
             }
+            autoComplete="off"
           />
         </div>
-        <p role="status" className="text-sm font-semibold">
-          {isChosen && preview.data !== undefined
+        <p role="status" className="min-h-5 text-sm font-semibold">
+          {isChosen && !isTooMuch && preview.data !== undefined
             ? t('office:credit.comes_to', {
                 net: euro(preview.data.net),
                 total: euro(preview.data.total),
@@ -160,7 +173,9 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
           }
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('office:record.keep')}</Button>
+          <Button onClick={() => leave(onClose)} disabled={issue.isPending}>
+            {t('office:record.dismiss')}
+          </Button>
           <Button type="submit" look="go" busy={issue.isPending}>
             {t('office:credit.issue')}
           </Button>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -7,12 +8,15 @@ import { Failure } from '../../shared/ui/failure.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { Card } from '../layout/card.tsx'
-import { NumberField } from '../records/number-field.tsx'
+import { focusWrong } from '../records/focus-wrong.ts'
+import { LeaveDialog } from '../records/leave-dialog.tsx'
+import { AmountField } from '../records/number-field.tsx'
 import { AllocationRows } from './allocation-rows.tsx'
 import { type PaymentStart, usePaymentForm } from './use-payment-form.ts'
 
 const missingTexts = {
   amount: 'office:payments.amount_missing',
+  day: 'office:payments.day_missing',
   invoices: 'office:payments.invoices_missing',
   left: 'office:payments.too_much',
   reason: 'office:payments.reason_missing',
@@ -36,14 +40,16 @@ export function PaymentForm({ start, firstInvoice }: PaymentFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setIsTried(true)
-    if (missing === null && !form.isPending) form.book(false)
+    // What is missing shows before the first wrong field is looked for.
+    flushSync(() => setIsTried(true))
+    if (!focusWrong(event.currentTarget) && missing === null && !form.isPending) form.book(false)
   }
 
   const errorOf = (field: keyof typeof missingTexts) =>
     isTried && missing === field ? t(missingTexts[field]) : undefined
   return (
     <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-4">
+      {form.departure !== null && <LeaveDialog {...form.departure} />}
       <Card>
         <p className="text-sm text-muted">
           {t('office:payments.standing', {
@@ -63,7 +69,7 @@ export function PaymentForm({ start, firstInvoice }: PaymentFormProps) {
         )}
         {!fields.isCredit && (
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            <NumberField
+            <AmountField
               label={t('office:payments.amount')}
               value={fields.amount}
               onChange={form.setAmount}
@@ -77,6 +83,7 @@ export function PaymentForm({ start, firstInvoice }: PaymentFormProps) {
               max={start.today}
               value={fields.paidOn}
               onChange={form.setPaidOn}
+              error={errorOf('day')}
             />
             <SelectField
               label={t('office:payments.type')}

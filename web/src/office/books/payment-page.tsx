@@ -13,8 +13,8 @@ import { Button } from '../../shared/ui/button.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { Card } from '../layout/card.tsx'
 import { Page } from '../layout/page.tsx'
+import { ReasonDialog } from '../records/reason-dialog.tsx'
 import { Facts } from './facts.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { SettlementsCard } from './settlements-card.tsx'
 import { PaymentStateBadge } from './state-badge.tsx'
 
@@ -99,10 +99,15 @@ export function PaymentPage() {
               <ReasonDialog
                 title={t('office:payments.reverse_title', { amount: euro(payment.amount) })}
                 lead={t('office:payments.reverse_lead')}
-                submitLabel={t('office:payments.reverse')}
-                send={(reason, idempotencyKey) =>
-                  call('/api/office/payment/reverse', { body: { id, reason } }, { idempotencyKey })
-                }
+                submit={t('office:payments.reverse')}
+                send={(reason, keyOf) => {
+                  const body = { id, reason }
+                  return call(
+                    '/api/office/payment/reverse',
+                    { body },
+                    { idempotencyKey: keyOf(body) },
+                  )
+                }}
                 onDone={async () => {
                   setIsReversing(false)
                   toast.success(t('office:payments.reversed'))

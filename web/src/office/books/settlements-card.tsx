@@ -8,7 +8,7 @@ import { useMay } from '../../shared/session/use-may.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { Card } from '../layout/card.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../records/reason-dialog.tsx'
 
 type Settlement = Answer<'/api/office/payment/read'>['settlements'][number]
 
@@ -92,14 +92,11 @@ export function SettlementsCard({ title, empty, settlements, of }: SettlementsCa
         <ReasonDialog
           title={t('office:payments.release_title', { number: releasing.invoiceNumber })}
           lead={t('office:payments.release_lead')}
-          submitLabel={t('office:payments.release')}
-          send={(reason, idempotencyKey) =>
-            call(
-              '/api/office/payment/release',
-              { body: { settlementId: releasing.id, reason } },
-              { idempotencyKey },
-            )
-          }
+          submit={t('office:payments.release')}
+          send={(reason, keyOf) => {
+            const body = { settlementId: releasing.id, reason }
+            return call('/api/office/payment/release', { body }, { idempotencyKey: keyOf(body) })
+          }}
           onDone={async () => {
             setReleasing(null)
             toast.success(t('office:payments.released'))

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CallError } from '../../shared/api/call-error.ts'
 import { type Answer, call, type Input } from '../../shared/api/call.ts'
-import { newId } from '../../shared/api/new-id.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
+import { useSteadyKey } from '../../shared/api/use-steady-key.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
+import { useDeparture } from '../records/use-departure.ts'
 import {
   type Allocation,
   type Allocations,
@@ -27,7 +28,7 @@ export function usePaymentForm(start: PaymentStart, firstInvoice: number | null)
   const messageOf = useErrorMessage()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const attempt = useRef({ sent: '', key: '' })
+  const keyFor = useSteadyKey()
   const [isCredit, setIsCredit] = useState(false)
   const [amount, setAmount] = useState<number | null>(null)
   const [paidOn, setPaidOn] = useState(start.today)
@@ -44,6 +45,7 @@ export function usePaymentForm(start: PaymentStart, firstInvoice: number | null)
 
   const missing =
     (!isCredit && (amount === null || amount <= 0) && 'amount') ||
+    (!isCredit && (paidOn === '' || paidOn > start.today) && 'day') ||
     (isCredit && invoices.length === 0 && 'invoices') ||
     (left < 0 && 'left') ||
     (isWrittenOff && reason.trim() === '' && 'reason') ||
@@ -64,9 +66,7 @@ export function usePaymentForm(start: PaymentStart, firstInvoice: number | null)
         ...(note.trim() !== '' && { note: note.trim() }),
         ...(confirmed && { confirmed }),
       }
-      const sent = JSON.stringify([isCredit, booking])
-      if (attempt.current.sent !== sent) attempt.current = { sent, key: newId() }
-      const options = { idempotencyKey: attempt.current.key }
+      const options = { idempotencyKey: keyFor([isCredit, booking]) }
       if (isCredit) {
         await call('/api/office/payment/use-credit', { body: shared }, options)
         return `/apps/office/open-items/${start.customerId}`
@@ -75,11 +75,16 @@ export function usePaymentForm(start: PaymentStart, firstInvoice: number | null)
       return `/apps/office/payments/${paymentId}`
     },
     onSuccess: async (address) => {
+      forget()
       toast.success(t('office:payments.booked'))
-      await client.invalidateQueries()
+      // First away from the form, which would show what is left after this payment.
       await navigate(address)
+      await client.invalidateQueries()
     },
   })
+  const { departure, forget } = useDeparture(
+    amount !== null || entered !== null || note !== '' || reason !== '',
+  )
   const isDouble = mutation.error instanceof CallError && mutation.error.code === 'likely_double'
   return {
     fields: { isCredit, amount, paidOn, typeId, note, reason },
@@ -101,6 +106,7 @@ export function usePaymentForm(start: PaymentStart, firstInvoice: number | null)
     isDouble,
     failure: mutation.error && messageOf(mutation.error),
     isPending: mutation.isPending,
+    departure,
     book: (confirmed: boolean) => mutation.mutate(confirmed),
   }
 }

@@ -36,7 +36,8 @@ export function BackOrderDialog({ order, onClose }: { order: Order; onClose: () 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
+      busy={split.isPending}
       title={t('office:orders.split_title', { number: order.id })}
       closeLabel={t('common:close')}
     >
@@ -53,7 +54,9 @@ export function BackOrderDialog({ order, onClose }: { order: Order; onClose: () 
         </ul>
         <Failure text={split.error === null ? null : messageOf(split.error)} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('office:orders.keep')}</Button>
+          <Button onClick={onClose} disabled={split.isPending}>
+            {t('office:record.dismiss')}
+          </Button>
           <Button look="go" busy={split.isPending} onClick={() => split.mutate()}>
             {t('office:orders.split')}
           </Button>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { readCount } from '../../shared/ui/read-count.ts'
 
 interface CountInputProps {
+  ref?: Ref<HTMLInputElement>
   label: string
   value: number
   lowest: number
@@ -11,11 +12,12 @@ interface CountInputProps {
 }
 
 /** A whole number. What is typed stays as it is typed. */
-export function CountInput({ label, value, lowest, highest, onChange }: CountInputProps) {
+export function CountInput({ ref, label, value, lowest, highest, onChange }: CountInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && readCount(typed, lowest, highest) === null
   return (
     <input
+      ref={ref}
       aria-label={label}
       aria-invalid={isWrong}
       inputMode="numeric"

@@ -13,10 +13,18 @@ import { Page } from '../layout/page.tsx'
 import { LeaveDialog } from '../records/leave-dialog.tsx'
 import { Picker } from '../records/picker.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { LinesEditor } from './lines-editor.tsx'
+import { highestCount, LinesEditor } from './lines-editor.tsx'
 import { NoteField } from './note-field.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { useNewOrder } from './use-new-order.ts'
+
+const missingTexts = {
+  customer: 'office:orders.customer_missing',
+  lines: 'office:orders.lines_missing',
+  count: 'common:count_allowed',
+} as const
+
+const allowed = { lowest: 1, highest: highestCount }
 
 /** An order that the office places for a customer. */
 export function NewOrderPage() {
@@ -24,7 +32,9 @@ export function NewOrderPage() {
   const messageOf = useErrorMessage()
   const order = useNewOrder()
   const { draft, set, price } = order
+  const [isTried, setIsTried] = useState(false)
   const failure = order.error ?? price.error
+  const wanting = isTried && order.missing !== null ? t(missingTexts[order.missing], allowed) : null
   return (
     <Page title={t('office:orders.add')} width="narrow">
       <form
@@ -32,6 +42,7 @@ export function NewOrderPage() {
         className="flex min-w-0 flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          setIsTried(true)
           order.place()
         }}
       >
@@ -44,7 +55,11 @@ export function NewOrderPage() {
                 checked={draft.deliverTo !== null}
                 onChange={order.deliverElsewhere}
               />
-              {draft.deliverTo !== null && (
+              {draft.deliverTo === null ? (
+                <p className="text-sm wrap-anywhere text-muted">
+                  {draft.customer.address}, {draft.customer.zipCode} {draft.customer.city}
+                </p>
+              ) : (
                 <AddressFields
                   value={draft.deliverTo}
                   onChange={order.setAddress}
@@ -88,13 +103,13 @@ export function NewOrderPage() {
           </div>
         </Card>
         <div className="sticky bottom-0 z-1 flex flex-col gap-2 border-t border-line bg-canvas py-3">
-          <Failure text={failure === null ? null : messageOf(failure)} />
+          <Failure text={wanting ?? (failure === null ? null : messageOf(failure))} />
           <div className="flex justify-end">
             <Button
               type="submit"
               look="go"
               busy={order.isPlacing}
-              aria-disabled={!order.isComplete}
+              aria-disabled={order.missing === null && !order.isComplete}
             >
               {t('office:orders.place')}
             </Button>

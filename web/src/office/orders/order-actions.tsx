@@ -1,4 +1,5 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,10 +7,11 @@ import { call } from '../../shared/api/call.ts'
 import { useMay } from '../../shared/session/use-may.ts'
 import { buttonLook } from '../../shared/ui/button-look.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { useToast } from '../../shared/ui/toast.tsx'
+import { ReasonDialog } from '../records/reason-dialog.tsx'
 import { BackOrderDialog } from './back-order-dialog.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
-import type { Order } from './order-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type Order, renewOrders } from './order-queries.ts'
 
 type Asked = 'cancel' | 'correct' | 'back-order'
 
@@ -17,6 +19,8 @@ type Asked = 'cancel' | 'correct' | 'back-order'
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const may = useMay()
+  const client = useQueryClient()
+  const toast = useToast()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const mayChange = may({ call: '/api/office/order/cancel', permission: 'orders.change' })
@@ -64,10 +68,16 @@ export function OrderActions({ order }: { order: Order }) {
           title={t('office:orders.cancel_title', { number: order.id })}
           lead={t(hasDocuments ? 'office:orders.cancel_documents' : 'office:orders.cancel_text')}
           submit={t('office:orders.cancel')}
-          done={t('office:orders.cancel_done', { number: order.id })}
-          send={(reason, idempotencyKey) =>
-            call('/api/office/order/cancel', { body: { id: order.id, reason } }, { idempotencyKey })
-          }
+          send={(reason, keyOf) => {
+            const body = { id: order.id, reason }
+            return call('/api/office/order/cancel', { body }, { idempotencyKey: keyOf(body) })
+          }}
+          onDone={async () => {
+            toast.success(t('office:orders.cancel_done', { number: order.id }))
+            close()
+            await renewOrders(client)
+          }}
+          onFailed={() => void renewOrders(client)}
           onClose={close}
         />
       )}

@@ -92,6 +92,11 @@ export function useNewOrder() {
 
   const isComplete =
     customer !== null && isCounted && price.data !== undefined && !price.isPlaceholderData
+  const missing =
+    (customer === null && ('customer' as const)) ||
+    (lines.length === 0 && ('lines' as const)) ||
+    (!isCounted && ('count' as const)) ||
+    null
   const refused = price.error instanceof CallError ? price.error : placing.error
   return {
     draft,
@@ -99,6 +104,8 @@ export function useNewOrder() {
     price,
     departure,
     isComplete,
+    /** What has to be entered first. */
+    missing,
     isPlacing: placing.isPending,
     error: placing.error,
     unitOf: (id: number) => units.get(id),

@@ -15,6 +15,10 @@ export interface DialogProps {
   width?: keyof typeof widths
   /** Only what is in it closes it: what it shows would be lost by a slip. */
   insistent?: boolean
+  /** Something is typed in it: a press beside it does not close it. */
+  holdsEntries?: boolean
+  /** What was entered is on its way: nothing closes it until there is an answer. */
+  busy?: boolean
   /** The element that gets the focus first; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -27,12 +31,15 @@ export function Dialog({
   children,
   width = 'small',
   insistent = false,
+  holdsEntries = false,
+  busy = false,
   initialFocus,
 }: DialogProps) {
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(next, details) => !insistent && onOpenChange(next, details)}
+      onOpenChange={(next, details) => !insistent && !busy && onOpenChange(next, details)}
+      disablePointerDismissal={insistent || holdsEntries}
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
