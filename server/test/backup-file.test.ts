@@ -31,7 +31,7 @@ describe('the file of a backup', () => {
     const file = join(folder, 'shop.backup')
     for (const taken of [file, `${file}.unfinished`]) {
       await writeFile(taken, 'another’s')
-      await expect(writeBackupFile(shop.url, '1', file)).rejects.toThrow(
+      await expect(writeBackupFile({ url: shop.url, version: '1', file })).rejects.toThrow(
         `${taken} is there already`,
       )
       expect(await readFile(taken, 'utf8')).toBe('another’s')
@@ -40,14 +40,16 @@ describe('the file of a backup', () => {
     }
     // A link that leads elsewhere is not followed.
     await symlink(join(folder, 'elsewhere'), `${file}.unfinished`)
-    await expect(writeBackupFile(shop.url, '1', file)).rejects.toThrow('is there already')
+    await expect(writeBackupFile({ url: shop.url, version: '1', file })).rejects.toThrow(
+      'is there already',
+    )
     expect(await readdir(folder)).toEqual(['shop.backup.unfinished'])
     await rm(`${file}.unfinished`)
   })
 
   test('that came while it was written is kept, and the backup fails', async () => {
     const file = join(folder, 'shop.backup')
-    const writing = writeBackupFile(shop.url, '1', file)
+    const writing = writeBackupFile({ url: shop.url, version: '1', file })
     await expect.poll(() => readdir(folder)).toContain('shop.backup.unfinished')
     await writeFile(file, 'another’s')
     await expect(writing).rejects.toThrow('is there already')

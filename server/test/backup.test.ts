@@ -244,7 +244,7 @@ test('both are commands, and a file is never written over', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(operate('backup', shop.url)).rejects.toThrow('is there already')
   const empty = await createEmptyDatabase()
-  expect((await operate('restore', empty.url)).stdout).toMatch(/^Restored \d+ rows/)
+  expect((await operate('restore', empty.url)).stdout).toMatch(/^Restored \d+ rows/m)
   expect(await contentOf(empty.url)).toEqual(await contentOf(shop.url))
   await empty.close()
 

@@ -6,6 +6,8 @@ import { createGunzip } from 'node:zlib'
 import packageFile from '../../package.json' with { type: 'json' }
 import { restoreBackup } from './backup/restore-backup.ts'
 import { writeBackupFile } from './backup/backup-file.ts'
+import { noteBackup } from './backup/last-backup.sql.ts'
+import { makeBackups, planOf } from './backup/scheduled-backups.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { bringUpToDate, type DatabaseUrls } from '../database/bring-up-to-date.ts'
 import { openDatabase, type Database } from '../database/database.ts'
@@ -17,12 +19,14 @@ import { resealTotp } from '../factors/totp-factor.ts'
 import { resealMailSecrets } from '../mail/mail-server.ts'
 import { resealLinks } from '../mail/queue-mail.ts'
 import { resealWebhookSecrets } from '../webhooks/webhook-secret.ts'
+import { isUnavailable } from '../http/admission/unavailable.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
 import { accountUsage, manageAccount } from './account.ts'
 import { exportToFile, exportUsage } from './export-sheet.ts'
 import { importSheets, importUsage } from './import-sheets.ts'
 import { jobsUsage, manageJobs } from './jobs.ts'
+import { openShell } from './shell.ts'
 
 /** Commands for operators: backups, accounts, jobs, sheets and the signing key. */
 
@@ -30,11 +34,19 @@ const say = (line: string) => console.log(line)
 
 const migrations = join(serverFolder, 'migrations')
 
-const usage = `Say what to do: backup FILE, restore FILE, rotate-key, ${jobsUsage}, ${accountUsage}, ${importUsage}, ${exportUsage}.`
+const backupUsage = 'backup FILE, backup [--every 1h] --keep 48 [FOLDER]'
+
+const usage = `Say what to do: ${backupUsage}, restore FILE, rotate-key, psql [--owner], ${jobsUsage}, ${accountUsage}, ${importUsage}, ${exportUsage}.`
 
 function fileOf([file]: readonly string[]): string {
   if (file === undefined) throw new StartError(usage)
   return resolve(file)
+}
+
+/** One line for what is expected; the whole error for a bug. */
+function lineOf(error: unknown): unknown {
+  if (isFull(error)) return 'The disk is full.'
+  return error instanceof StartError ? error.message : error
 }
 
 const exists = (path: string) =>
@@ -58,11 +70,37 @@ async function withDatabase(
   }
 }
 
-async function backup(config: Config, parameters: readonly string[]): Promise<void> {
-  const file = fileOf(parameters)
+/** Aborted when the operator or the system wants the command to end. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
+  return stop.signal
+}
+
+async function writeOneBackup(config: Config, file: string, signal: AbortSignal): Promise<void> {
   await withDatabase(config, reachEmbedded, async ({ url }) => {
-    const { tables, rows } = await writeBackupFile(url, packageFile.version, file)
+    const written = await writeBackupFile({ url, version: packageFile.version, file, signal })
+    const { tables, rows, takenAt, bytes } = written
     say(`Wrote ${rows} rows of ${tables} tables to ${file}`)
+    await noteBackup(url, takenAt, bytes).catch(({ message }: Error) =>
+      say(`Monitoring does not know of it: ${message}`),
+    )
+  })
+}
+
+async function backup(config: Config, parameters: readonly string[]): Promise<void> {
+  const plan = planOf(parameters, `Say where to: ${backupUsage}.`)
+  const signal = stopSignal()
+  if (plan.everyMs === undefined && plan.keep === undefined) {
+    return writeOneBackup(config, fileOf(plan.path === undefined ? [] : [plan.path]), signal)
+  }
+  await makeBackups({
+    ...plan,
+    folder: plan.path === undefined ? join(config.dataFolder, 'backups') : resolve(plan.path),
+    signal,
+    write: (file) => writeOneBackup(config, file, signal),
+    say,
+    onFailure: (error) => console.error(lineOf(error)),
   })
 }
 
@@ -104,11 +142,19 @@ async function rotateKey(config: Config): Promise<void> {
 async function restore(config: Config, parameters: readonly string[]): Promise<void> {
   const file = fileOf(parameters)
   if (!(await exists(file))) throw new StartError(`There is no ${file}.`)
+  const signal = stopSignal()
   await withDatabase(config, startEmbedded, async ({ ownerUrl }) => {
-    const unpacked = createGunzip()
+    const unpacked = createGunzip({ chunkSize: 256 * 1024 })
     // A file that cannot be unpacked ends the lines, and the reader reports that.
     pipeline(createReadStream(file), unpacked).catch(() => undefined)
-    const { tables, rows } = await restoreBackup(ownerUrl, migrations, unpacked)
+    const restoring = restoreBackup(ownerUrl, migrations, unpacked, { tell: say, signal })
+    const { tables, rows } = await restoring.catch((error: unknown) => {
+      if (signal.aborted) throw new StartError('Stopped. Nothing was restored.')
+      if (!isUnavailable(error)) throw error
+      throw new StartError(
+        `The connection to the database was lost (${(error as Error).message}). Nothing was restored.`,
+      )
+    })
     say(`Restored ${rows} rows of ${tables} tables`)
   })
 }
@@ -132,6 +178,15 @@ async function exportFile(config: Config, parameters: readonly string[]): Promis
   await withCurrentShop(config, async (database) => say(await exportToFile(database, parameters)))
 }
 
+/** As the role that serves, which can do no more than the shop itself; with --owner as the one that owns the tables. */
+async function psql(config: Config, parameters: readonly string[]): Promise<void> {
+  const isOwner = parameters[0] === '--owner'
+  await withDatabase(config, reachEmbedded, async ({ url, ownerUrl }) => {
+    const given = isOwner ? parameters.slice(1) : parameters
+    if (!(await openShell(isOwner ? ownerUrl : url, given, say))) process.exitCode = 1
+  })
+}
+
 type Command = (config: Config, parameters: readonly string[]) => Promise<void>
 
 const commands: Readonly<Record<string, Command>> = {
@@ -142,6 +197,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: importFiles,
   export: exportFile,
   'rotate-key': rotateKey,
+  psql,
 }
 
 try {
@@ -150,7 +206,6 @@ try {
   if (command === undefined) throw new StartError(usage)
   await command(readConfig(process.env, projectFolder), parameters)
 } catch (error) {
-  const isKnown = error instanceof StartError
-  console.error(isFull(error) ? 'The disk is full.' : isKnown ? error.message : error)
+  console.error(lineOf(error))
   process.exitCode = 1
 }

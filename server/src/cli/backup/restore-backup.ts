@@ -5,25 +5,16 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../../database/migrate.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { backupFormat, endOfTable, type BackupEnd, type BackupHead } from './format.ts'
-import { linesOf } from './lines.ts'
+import { BackupReader, notWhole } from './backup-reader.ts'
+import { backupFormat, type BackupEnd, type BackupHead } from './format.ts'
+import { dropIndexes } from './indexes.ts'
 import { listTables } from './tables.ts'
+import { withClient } from './with-client.ts'
 
-const notWhole = () =>
-  new StartError('The backup ends before its end: the file is damaged or was cut off.')
+type Tell = (line: string) => void
 
-type Lines = AsyncIterator<Buffer, void>
-
-async function nextLine(lines: Lines): Promise<Buffer> {
-  const { value } = await lines.next().catch(() => {
-    throw notWhole()
-  })
-  if (value === undefined) throw notWhole()
-  return value
-}
-
-async function nextFact(lines: Lines): Promise<Record<string, unknown>> {
-  const line = await nextLine(lines)
+async function nextFact(reader: BackupReader): Promise<Record<string, unknown>> {
+  const line = await reader.line()
   try {
     return JSON.parse(line.toString())
   } catch {
@@ -38,12 +29,10 @@ function headOf(fact: Record<string, unknown>): BackupHead {
   return fact as unknown as BackupHead
 }
 
-const end = Buffer.from(endOfTable)
-
 async function readRows(
   client: pg.Client,
   { table, columns }: { readonly table: string; readonly columns: readonly string[] },
-  lines: Lines,
+  reader: BackupReader,
 ): Promise<number> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const copy = client.query(copyFrom(`COPY ${pg.escapeIdentifier(table)} (${list}) FROM STDIN`))
@@ -51,22 +40,15 @@ async function readRows(
   copy.on('error', () => undefined)
   const stored = finished(copy)
   stored.catch(() => undefined)
-  let rows = 0
-  for (let line = await nextLine(lines); !line.equals(end); line = await nextLine(lines)) {
-    rows += 1
-    copy.write(line)
-    if (!copy.write('\n')) await Promise.race([once(copy, 'drain'), stored])
-  }
+  const rows = await reader.rows(async (block) => {
+    if (!copy.write(block)) await Promise.race([once(copy, 'drain'), stored])
+  })
   copy.end()
   await stored
   return rows
 }
 
-async function skipRows(lines: Lines): Promise<number> {
-  let rows = 0
-  while (!(await nextLine(lines)).equals(end)) rows += 1
-  return rows
-}
+const skipRows = (reader: BackupReader) => reader.rows(async () => undefined)
 
 async function setSequences(client: pg.Client, sequences: Record<string, number>): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) {
@@ -74,26 +56,32 @@ async function setSequences(client: pg.Client, sequences: Record<string, number>
   }
 }
 
-/** Inserts the rows unchanged: triggers are off, foreign keys are checked. */
-async function readTables(client: pg.Client, lines: Lines): Promise<BackupEnd> {
+/** Memory for building an index; each is built alone. */
+const indexMemory = '256MB'
+
+/** Inserts the rows unchanged: triggers are off; keys and foreign keys are checked over all rows at the end. */
+async function readTables(client: pg.Client, reader: BackupReader, tell: Tell): Promise<BackupEnd> {
   const tablesKept = new Set((await listTables(client)).map(({ name }) => name))
   const known = [...tablesKept].map((name) => pg.escapeIdentifier(name))
   for (const name of known) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${known.join(', ')} CASCADE`)
+  const addIndexes = await dropIndexes(client, [...tablesKept])
   let tables = 0
   let rows = 0
-  let fact = await nextFact(lines)
-  for (; 'table' in fact; fact = await nextFact(lines)) {
+  let fact = await nextFact(reader)
+  for (; 'table' in fact; fact = await nextFact(reader)) {
     const head = fact as { table: string; columns: string[] }
     // Older backups contain tables that are left out today.
     const isKept = tablesKept.has(head.table)
-    rows += isKept ? await readRows(client, head, lines) : await skipRows(lines)
+    rows += isKept ? await readRows(client, head, reader) : await skipRows(reader)
     tables += 1
   }
   await setSequences(client, fact['sequences'] as Record<string, number>)
-  const totals = await nextFact(lines)
+  const totals = await nextFact(reader)
   if (totals['tables'] !== tables || totals['rows'] !== rows) throw notWhole()
-  await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+  tell(`Read ${rows} rows; building indexes`)
+  await client.query(`SET LOCAL maintenance_work_mem = '${indexMemory}'`)
+  await addIndexes()
   for (const name of known) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   return { tables, rows }
 }
@@ -114,6 +102,12 @@ async function requireEmpty(client: pg.Client, { migrations }: BackupHead): Prom
   }
 }
 
+interface RestoreOptions {
+  readonly tell?: Tell
+  /** Ends the restore; the database takes back what it did. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Restores a backup into an empty database in one transaction. The rows go into the schema version
  * they came from; then the later migrations run.
@@ -122,21 +116,18 @@ export async function restoreBackup(
   url: string,
   migrationsFolder: string,
   backup: Readable,
+  { tell = () => undefined, signal }: RestoreOptions = {},
 ): Promise<BackupEnd> {
-  const lines = linesOf(backup)
-  const head = headOf(await nextFact(lines))
-  const client = new pg.Client({ connectionString: url, application_name: 'kontor restore' })
-  await client.connect()
-  try {
+  const reader = new BackupReader(backup)
+  const head = headOf(await nextFact(reader))
+  return withClient(url, 'kontor restore', signal, async (client) => {
     await requireEmpty(client, head)
     await migrate(url, migrationsFolder, head.migrations)
     await client.query('BEGIN')
-    const restored = await readTables(client, lines)
+    const restored = await readTables(client, reader, tell)
     await client.query('COMMIT')
     await client.query('ANALYZE')
     await migrate(url, migrationsFolder)
     return restored
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -30,6 +30,7 @@ const leftOut = [
   'mail_trouble',
   'catalogue_change',
   'migration',
+  'last_backup',
   'job',
   'upload',
   'upload_chunk',

@@ -11,6 +11,8 @@ import {
   type TableHead,
 } from './format.ts'
 import { listTables, type Table } from './tables.ts'
+import { countLines } from './backup-reader.ts'
+import { withClient } from './with-client.ts'
 
 async function write(to: Writable, bytes: Buffer | string): Promise<void> {
   // A destroyed stream never drains.
@@ -24,8 +26,6 @@ type Fact = BackupHead | TableHead | Sequences | BackupEnd
 
 const writeFact = (to: Writable, fact: Fact) => writeLine(to, JSON.stringify(fact))
 
-const lineBreak = 10
-
 /** Writes the rows of a table and returns their number. */
 async function writeTable(client: pg.Client, { name, columns }: Table, to: Writable) {
   await writeFact(to, { table: name, columns })
@@ -33,7 +33,7 @@ async function writeTable(client: pg.Client, { name, columns }: Table, to: Writa
   const copied = client.query(copyTo(`COPY ${pg.escapeIdentifier(name)} (${list}) TO STDOUT`))
   let rows = 0
   for await (const chunk of copied as AsyncIterable<Buffer>) {
-    for (const byte of chunk) if (byte === lineBreak) rows += 1
+    rows += countLines(chunk)
     await write(to, chunk)
   }
   await writeLine(to, endOfTable)
@@ -53,19 +53,29 @@ async function readMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+export interface WrittenBackup extends BackupEnd {
+  /** The moment that a restore leads back to. */
+  readonly takenAt: Date
+}
+
 /**
  * Writes a consistent snapshot of the whole shop while it is running. Sequences are read last: they
  * may be ahead of the rows, never behind them.
  */
-export async function writeBackup(url: string, version: string, to: Writable): Promise<BackupEnd> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kontor backup' })
-  await client.connect()
-  try {
+export function writeBackup(
+  url: string,
+  version: string,
+  to: Writable,
+  signal?: AbortSignal,
+): Promise<WrittenBackup> {
+  return withClient(url, 'kontor backup', signal, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const { rows: begun } = await client.query<{ now: Date }>('SELECT now()')
+    const takenAt = begun[0]?.now ?? new Date()
     await writeFact(to, {
       kontorBackup: backupFormat,
       version,
-      madeAt: new Date().toISOString(),
+      madeAt: takenAt.toISOString(),
       migrations: await readMigrations(client),
     })
     const tables = await listTables(client)
@@ -74,8 +84,6 @@ export async function writeBackup(url: string, version: string, to: Writable): P
     await writeFact(to, { sequences: await readSequences(client) })
     const end = { tables: tables.length, rows }
     await writeFact(to, end)
-    return end
-  } finally {
-    await client.end()
-  }
+    return { ...end, takenAt }
+  })
 }
