@@ -32,6 +32,9 @@ import { shopSecret } from './http/endpoints/shop-secret.ts'
 import { signedLinks } from './http/endpoints/signed-links.ts'
 import { addWebApp, isScreen } from './http/server/web-app.ts'
 import { mailStyleHash } from './mail/mail-style.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { watchAnswers } from './metrics/watch-answers.ts'
+import { watchCaches } from './metrics/watch-process.ts'
 import { parts } from './parts.ts'
 import { addProductSheets } from './product-sheets/product-sheets.ts'
 import { orderFeed } from './warehouse/order-feed.ts'
@@ -68,6 +71,8 @@ export interface AppOptions {
    * Passwords that are publicly known (the demo accounts in production), so no login accepts them.
    */
   readonly refusedPasswords: readonly string[]
+  /** Where this process counts what it does, if metrics are served. */
+  readonly metrics?: Metrics
   /** What runs here, for `/health/ready`; without it, it knows its version only. */
   readonly release?: Release
   /** Whether the process was asked to stop: it answers on, and each answer ends its connection. */
@@ -170,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options
   const app = createApp(options)
   app.decorateRequest('user')
+  app.decorateRequest('refusal')
   app.setErrorHandler(answerFailure)
   app.setValidatorCompiler(validatorOf)
   app.setSerializerCompiler(serializerOf)
@@ -178,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsOnClose(app, isDraining)
   const answerLog = options.answerLog ?? options.logger
   if (answerLog !== false && answerLog.isLevelEnabled('info')) logAnswers(app, answerLog)
+  if (options.metrics !== undefined) watchAnswers(app, options.metrics)
   const secret = shopSecret(database)
   await limitRequests(app, options)
   await addCompression(app)
@@ -233,9 +240,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       })
     }
   }
+  const release = options.release ?? { version, commit: null, migration: null }
   addHealth(app, {
     database,
-    release: options.release ?? { version, commit: null, migration: null },
+    release,
     isDraining,
     diskFolder: options.diskFolder ?? null,
   })
@@ -244,14 +252,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDocumentLinks(app, database, links)
   addProductSheets(app, { database, catalogue, overload })
   const context = { database, answers, cache, catalogue, overload }
+  const pages = new SharedCache(limits.sharedPagesBytes)
+  if (options.metrics !== undefined) watchCaches(options.metrics, { answers, data: cache, pages })
   let sendStorefront: SendPage | undefined
   if (webFolder !== null) {
-    const pages = new SharedCache(limits.sharedPagesBytes)
     sendStorefront = await storefrontPages({ ...context, pages, folder: webFolder, bases })
     addCrawlerFiles(app, { database, pages, catalogue })
     await addWebApp(app, {
       folder: webFolder,
       bases,
+      release,
       mailStyles: [mailStyleHash],
       sendStorefront,
     })

@@ -1,16 +1,23 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { readConfig, type Config } from './platform/config.ts'
+import { pino } from 'pino'
+import { readConfig, startLogLevel, type Config } from './platform/config.ts'
 import { isFull } from './platform/full-disk.ts'
 import { StartError } from './platform/start-error.ts'
 import { readDemoLogins } from './demo-shop.ts'
 import { projectFolder } from './folders.ts'
 import { requireFreePort } from './platform/listen-error.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
 import { openShopDatabase } from './shop-database.ts'
+import { readRelease } from './release.ts'
+import { jsonLog, logFaults, plainLog } from './platform/start-log.ts'
 import { startWorkers } from './platform/workers.ts'
 
-const say = (line: string) => console.log(line)
+const isProduction = process.env['NODE_ENV'] === 'production'
+const logger = pino({ level: startLogLevel(process.env) })
+const log = isProduction ? jsonLog(logger) : plainLog
+const say = (line: string) => log.info(line)
 
 const thisProgram = fileURLToPath(import.meta.url)
 
@@ -20,15 +27,23 @@ type Stop = (signal: NodeJS.Signals) => Promise<void>
 async function start(config: Config): Promise<Stop> {
   warnOfDemoAccounts(config)
   await requireFreePort(config)
+  if (config.metrics !== undefined) await requireFreePort(config.metrics)
   const database = await openShopDatabase(config, say)
   try {
     const shop =
       config.workers === 1
         ? await serveShop(config, database.url)
-        : await startWorkers(thisProgram, config.workers, database.url)
+        : await startWorkers(thisProgram, config.workers, database.url, log)
+    const metrics =
+      config.metrics === undefined
+        ? undefined
+        : await serveMetrics(config.metrics, () => shop.metrics())
     await greet(config, shop.port, database.setupToken)
+    if (metrics !== undefined)
+      say(`  Metrics: ${addressOf(config.metrics?.host ?? '', metrics.port)}/metrics`)
     return async (signal) => {
       await shop.close(signal)
+      await metrics?.close()
       await database.close()
     }
   } catch (error) {
@@ -44,32 +59,47 @@ async function start(config: Config): Promise<Stop> {
 function warnOfDemoAccounts({ host, demo, production }: Config): void {
   const isOwnMachine = host === 'localhost' || host === '::1' || host.startsWith('127.')
   if (!demo || production || isOwnMachine) return
-  say(
+  log.warn(
     `WARNING: HOST=${host} lets other machines in, and anyone can log in with the demo accounts. Use NODE_ENV=production for a real shop.`,
   )
 }
 
+function addressOf(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
 async function greet(
-  { host, demo, production }: Config,
+  { host, demo }: Config,
   port: number,
   setupToken: string | undefined,
 ): Promise<void> {
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
-  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-  say(`\nKontor is ready: ${address}`)
+  const address = addressOf(host, port)
+  const release = await readRelease()
+  log.info(`\nKontor is ready: ${address}`, { ...release })
+  if (isProduction) {
+    tellSetupLink(address, setupToken)
+    return
+  }
+  say(
+    `  Version ${release.version}, commit ${release.commit?.slice(0, 12) ?? 'unknown'}, migration ${release.migration}`,
+  )
   say(`  Control app for stock agents: ${address}/apps/login`)
   say(`  Office: ${address}/apps/office`)
-  if (demo && !production) {
+  if (demo) {
     for (const { title, username, password } of await readDemoLogins()) {
       say(`  Demo ${title}: ${username} / ${password}`)
     }
   }
-  if (setupToken !== undefined) {
-    say('This shop has no owner yet. This link sets it up, once:')
-    // Behind the #, so that the token is in no log of a server.
-    say(`  ${address}/apps/office/setup#${setupToken}`)
-  }
+  tellSetupLink(address, setupToken)
   say('Stop it with Ctrl-C.')
+}
+
+function tellSetupLink(address: string, setupToken: string | undefined): void {
+  if (setupToken === undefined) return
+  // Behind the #, so that the token is in no log of a server.
+  const link = `${address}/apps/office/setup#${setupToken}`
+  log.warn(`This shop has no owner yet. This link sets it up, once:\n  ${link}`, { link })
 }
 
 /** A worker prints nothing; the primary process does. */
@@ -101,13 +131,15 @@ function stopOnSignal(started: Promise<Stop>, tell: (line: string) => void): voi
   process.on('SIGTERM', (signal) => void stop(signal))
 }
 
+if (isProduction) logFaults(logger)
+
 try {
   const config = readConfig(process.env, projectFolder)
   const started = cluster.isPrimary ? start(config) : startWorker(config)
   stopOnSignal(started, cluster.isPrimary ? say : () => undefined)
   await started
 } catch (error) {
-  console.error(`Kontor cannot start. ${reasonOf(error)}`)
+  log.error(`Kontor cannot start. ${reasonOf(error)}`)
   process.exit(1)
 }
 

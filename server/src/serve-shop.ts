@@ -5,7 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { documentedPasswords } from './accounts/documented-passwords.ts'
 import { buildApp } from './app.ts'
-import { shareDocumentThreads } from './billing/files/make-files.ts'
+import {
+  documentQueues,
+  onDocumentThreadEnd,
+  shareDocumentThreads,
+} from './billing/files/make-files.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './database/database.ts'
 import { webFolder } from './folders.ts'
@@ -17,6 +21,9 @@ import { vatRates } from './settings/vat-rates-job.ts'
 import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { MailSender } from './mail/mail-sender.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { watchDocuments, watchPool } from './metrics/watch-process.ts'
+import { watchShop } from './metrics/watch-shop.ts'
 import { WebhookSender } from './webhooks/webhook-sender.ts'
 import { listenError } from './platform/listen-error.ts'
 import { readRelease } from './release.ts'
@@ -25,8 +32,13 @@ import { readRelease } from './release.ts'
 const bundledLog = (level: string) =>
   pino({ level }, pino.destination({ sync: false, minLength: 8192, periodicFlush: 1000 }))
 
+/** A statement without its line breaks, as far as it tells it from others. */
+const oneLine = (statement: string) => statement.replaceAll(/\s+/g, ' ').trim().slice(0, 500)
+
 export interface ServedShop {
   readonly port: number
+  /** What Prometheus reads. */
+  metrics(): Promise<string>
   /**
    * Finishes running requests, then closes the database connections. After SIGTERM the shop answers on for the
    * configured time: whoever balances the load sees that it is not ready, and each answer ends its connection.
@@ -38,17 +50,34 @@ export interface ServedShop {
 export async function serveShop(config: Config, url: string): Promise<ServedShop> {
   shareDocumentThreads(config.workers)
   const logger = pino({ level: config.logLevel })
+  onDocumentThreadEnd((error) => logger.error({ err: error }, 'a document worker ended'))
+  const release = await readRelease()
+  const metrics = config.metrics === undefined ? undefined : new Metrics(release)
   const database = openDatabase({
     url,
     connections: config.databaseConnections,
     onIdleError: (error) => logger.warn({ error: error.message }, 'a database connection was lost'),
     silentAfterMs: limits.databaseSilentMs,
+    watch: {
+      onWait: (ms) => metrics?.waited(ms / 1000),
+      slowMs: config.slowStatementMs,
+      onSlow: (statement, ms) => {
+        metrics?.wasSlow()
+        logger.warn({ statement: oneLine(statement), ms: Math.round(ms) }, 'a slow statement')
+      },
+    },
   })
+  if (metrics !== undefined) {
+    watchShop(metrics, database)
+    watchPool(metrics, database)
+    watchDocuments(metrics, documentQueues)
+  }
   const draining = new AbortController()
   try {
     const app = await buildApp({
       database,
-      release: await readRelease(),
+      release,
+      ...(metrics === undefined ? {} : { metrics }),
       isDraining: () => draining.signal.aborted,
       ...(config.databaseUrl === undefined ? { diskFolder: config.dataFolder } : {}),
       logger,
@@ -86,6 +115,7 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
     const mails = config.jobs === 0 ? undefined : new MailSender({ database, log: logger })
     return {
       port: (app.server.address() as AddressInfo).port,
+      metrics: async () => metrics?.registry.metrics() ?? '',
       async close(signal) {
         draining.abort()
         if (signal === 'SIGTERM') await sleep(config.drainMs)

@@ -29,6 +29,12 @@ test('with a database of one’s own there is no demo shop unless asked for', ()
   })
 })
 
+test('[OP-22] metrics are served only when a port is set, and to this machine alone', () => {
+  expect(read({}).metrics).toBe(undefined)
+  expect(read({ METRICS_HOST: '10.0.0.1' }).metrics).toBe(undefined)
+  expect(read({ METRICS_PORT: '9464' }).metrics).toMatchObject({ host: 'localhost', port: 9464 })
+})
+
 test('an empty setting is none', () => {
   expect(read({ PORT: '', HOST: '', DATABASE_URL: '', DEMO: '' })).toEqual(read({}))
 })
@@ -47,6 +53,8 @@ test.each([
   [{ TRUSTED_PROXIES: '127.0.0.1, everyone' }, /"everyone" is none/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /"10.0.0.0\/99" is none/],
   [{ TRUSTED_PROXIES: '::1/64/1' }, /"::1\/64\/1" is none/],
+  [{ METRICS_PORT: '70000' }, /METRICS_PORT must be a whole number from 0 to 65535/],
+  [{ SLOW_STATEMENT_MS: '0' }, /SLOW_STATEMENT_MS must be a whole number from 1/],
   [{ JOBS: 'some' }, /JOBS must be a whole number from 0 to 16/],
   [{ WORKERS: '0' }, /WORKERS must be a whole number from 1/],
   [{ WORKERS: '8' }, /WORKERS × \(DATABASE_CONNECTIONS \+ JOBS \+ 3\) may be 90 .*, not 120/],

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, openShop, type OpenShop } from './support.ts'
+import { buildApp } from '../src/app.ts'
+import { appOptions, call, openShop, type OpenShop } from './support.ts'
 
 let shop: OpenShop
 let lines: string[] = []
@@ -76,6 +77,42 @@ test('each request is one line with its id, and a refused role is noted', async 
       requestId: headers['x-request-id'],
     },
   ])
+})
+
+test('[OP-27] a line names the account and the reason of a refusal, and nothing else about a person', async () => {
+  lines = []
+  await call(shop.app, '/web-api/account', {}, { token: shop.customerToken })
+  await call(shop.app, '/web-api/order/page/', { page: 'x' }, { token: shop.customerToken })
+  await call(shop.app, '/public/web-api/category/all')
+  const [own, refused, guest] = written()
+  expect(own).toMatchObject({ account: shop.customerId, status: 200 })
+  expect(own).not.toHaveProperty('refusal')
+  expect(refused).toMatchObject({ account: shop.customerId, refusal: expect.any(String) })
+  expect(guest).not.toHaveProperty('account')
+  const known = ['level', 'time', 'pid', 'hostname', 'requestId', 'method', 'path', 'status', 'ms']
+  for (const line of written()) {
+    const more = Object.keys(line).filter((name) => !known.includes(name))
+    expect(['account', 'address', 'msg', 'refusal']).toEqual(expect.arrayContaining(more))
+  }
+})
+
+test('[OP-27] the id that a trusted proxy gave a request is logged; nobody else’s is', async () => {
+  const proxied = await buildApp({
+    ...appOptions(shop.database),
+    logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    trustedProxies: ['10.0.0.1'],
+  })
+  const idOf = async (address: string, headers: Record<string, string>) => {
+    lines = []
+    await call(proxied, '/public/web-api/category/all', {}, { address, headers })
+    return written()[0]?.['proxyRequestId']
+  }
+  const forwarded = { 'x-forwarded-for': '192.0.2.7', 'x-request-id': 'abc-1.2:3' }
+  expect(await idOf('10.0.0.1', forwarded)).toBe('abc-1.2:3')
+  expect(await idOf('10.0.0.9', forwarded)).toBe(undefined)
+  expect(await idOf('10.0.0.1', { ...forwarded, 'x-request-id': 'a b"c' })).toBe(undefined)
+  expect(await idOf('10.0.0.1', { ...forwarded, 'x-request-id': 'a'.repeat(200) })).toBe(undefined)
+  await proxied.close()
 })
 
 test('the database’s details of a row are not logged', () => {

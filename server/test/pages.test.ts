@@ -144,6 +144,21 @@ describe('the web app', () => {
     await elsewhere.close()
   })
 
+  test('[OP-28] the page of the control app contains commit and migration', async () => {
+    const marked = await mkdtemp(join(tmpdir(), 'kontor-marked-'))
+    for (const file of ['index.html', 'control.html', 'office.html']) {
+      await writeFile(
+        join(marked, file),
+        '<meta name="kontor-release" content="__KONTOR_RELEASE__" />',
+      )
+    }
+    const release = { version: '1', commit: '0123456789abcdef', migration: '0007-x.sql' }
+    const app = await buildApp({ ...appOptions(shop.database), webFolder: marked, release })
+    expect((await get(app, '/apps/control')).payload).toContain('content="0123456789ab · 0007"')
+    await app.close()
+    await rm(marked, { recursive: true })
+  })
+
   test('assets are cached forever and sent compressed to clients that accept it', async () => {
     const plain = await get(web, '/assets/app-1a2b.js')
     expect(plain.payload).toBe('plain()')

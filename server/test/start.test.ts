@@ -124,9 +124,10 @@ test.each([
   expect(/^WARNING: HOST=.*demo accounts/.test(server.lines[0] ?? '')).toBe(warns)
 })
 
-test('several workers share one port and one shop; one that dies is replaced; SIGTERM ends all', async () => {
-  const server = launch({ WORKERS: '2' })
+test('[OP-20] several workers share one port and one shop; one that dies is replaced; SIGTERM ends all', async () => {
+  const server = launch({ WORKERS: '2', METRICS_PORT: '0' })
   const address = await ready(server)
+  const metrics = await server.waitFor(/Metrics: (\S+)/)
   const workers = async () => {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(server.pid)])
     const pids = stdout.trim().split(/\s+/).map(Number)
@@ -139,6 +140,13 @@ test('several workers share one port and one shop; one that dies is replaced; SI
   expect(first).toHaveLength(2)
   expect((await categories(address)).length).toBeGreaterThan(5)
 
+  const samples = await (await fetch(metrics)).text()
+  // Of both workers together, whichever has answered.
+  expect(samples).toMatch(
+    /requests_total\{route="[^"]*category\/all",method="POST",status="200"\} 1\n/,
+  )
+  expect(samples).toMatch(/^kontor_database_answers 1$/m)
+
   const [victim = 0, other] = first
   process.kill(victim, 'SIGKILL')
   await expect.poll(async () => (await workers()).filter((pid) => pid !== victim).length).toBe(2)
@@ -150,6 +158,40 @@ test('several workers share one port and one shop; one that dies is replaced; SI
   expect(await server.ended).toBe(0)
   expect(() => process.kill(last, 0)).toThrow('ESRCH')
   expect(server.lines.at(-1)).toBe('Kontor has stopped.')
+})
+
+test('[OP-26] in production every line is JSON: the start, a worker that dies, the end, and why there is no start', async () => {
+  const clone = await cloneDatabase()
+  const production = { NODE_ENV: 'production', DRAIN_SECONDS: '0', DATABASE_URL: clone.url }
+  const server = launch({ ...production, WORKERS: '2' })
+  const logged = () => server.lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  await server.waitFor(/Kontor is ready: http/)
+  await server.waitFor(/setup#/)
+  const [ready] = logged().filter(({ msg }) => String(msg).startsWith('Kontor is ready'))
+  expect(ready).toMatchObject({ level: 30, version: expect.stringMatching(/^\d+\.\d+/) })
+  expect(ready).toHaveProperty('commit')
+  expect(ready?.['migration']).toMatch(/^\d{4}-.*\.sql$/)
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(server.pid)])
+  const [victim = 0] = stdout.trim().split('\n').map(Number)
+  process.kill(victim, 'SIGKILL')
+  await server.waitFor(/is started again/)
+  expect(logged().find(({ signal }) => signal !== undefined)).toMatchObject({
+    level: 40,
+    worker: expect.any(Number),
+    process: victim,
+    signal: 'SIGKILL',
+    msg: expect.stringContaining(`(process ${victim}) was ended by SIGKILL`),
+  })
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(logged().at(-1)).toMatchObject({ msg: 'Kontor has stopped.' })
+  await clone.close()
+
+  const refused = launch({ ...production, WORKERS: 'many' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 60, msg: expect.stringMatching(/^Kontor cannot start. WORKERS must be/) },
+  ])
 })
 
 describe('stopping while a request is running', () => {

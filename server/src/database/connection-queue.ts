@@ -8,9 +8,14 @@ const weight = 0.05
 /** Measures the queue for database connections, to estimate how long a new request would wait in it. */
 export class ConnectionQueue {
   readonly #waiters = new Set<Waiter>()
+  readonly #onAcquired: ((waitedMs: number) => void) | undefined
   #lastAcquiredAt = 0
   /** The average time between two acquired connections. */
   #intervalMs = 0
+
+  constructor(onAcquired?: (waitedMs: number) => void) {
+    this.#onAcquired = onAcquired
+  }
 
   get length(): number {
     return this.#waiters.size
@@ -25,6 +30,7 @@ export class ConnectionQueue {
       const interval = now - Math.max(this.#lastAcquiredAt, waiter.since)
       this.#intervalMs += (interval - this.#intervalMs) * weight
       this.#lastAcquiredAt = now
+      this.#onAcquired?.(now - waiter.since)
       return connection
     } finally {
       this.#waiters.delete(waiter)

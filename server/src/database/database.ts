@@ -16,6 +16,22 @@ export interface Reports {
   report: <Row extends object>(statement: Statement) => Promise<Row[]>
 }
 
+/** Told what statements cost, for metrics and the log. */
+export interface DatabaseWatch {
+  /** A call has waited so long for a connection. */
+  readonly onWait: (ms: number) => void
+  readonly slowMs: number
+  /** A statement took longer than that. Its values are not told: they may be personal. */
+  readonly onSlow: (text: string, ms: number) => void
+}
+
+/** How many connections of the pool are in use and idle, and how many calls wait for one. */
+export interface PoolState {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Database extends Queryable, Reports {
   /** Runs `work` in one transaction: all of it is kept, or none. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
@@ -25,6 +41,7 @@ export interface Database extends Queryable, Reports {
   listen(options: ListenOptions): Listening
   /** The expected wait of a new query for a connection. */
   expectedWaitMs(): number
+  poolState(): PoolState
   close(): Promise<void>
 }
 
@@ -35,6 +52,7 @@ export interface DatabaseOptions {
   readonly onIdleError: (error: Error) => void
   /** A connection on which nothing is heard for so long is dead, also when nobody has said so; if not for ever. */
   readonly silentAfterMs?: number
+  readonly watch?: DatabaseWatch
 }
 
 /** bigint columns are counts and cents, all far below what a number holds exactly. */
@@ -75,6 +93,19 @@ async function runOnce<Row extends object>(
 ): Promise<Row[]> {
   const result = await client.query<Row>({ text, values: [...values] })
   return result.rows
+}
+
+/** The same, and tells of statements that took long, also of those that failed. */
+function telling({ slowMs, onSlow }: DatabaseWatch, runOn: typeof run): typeof run {
+  return async (client, statement) => {
+    const begun = performance.now()
+    try {
+      return await runOn(client, statement)
+    } finally {
+      const ms = performance.now() - begun
+      if (ms > slowMs) onSlow(statement.text, ms)
+    }
+  }
 }
 
 /** The client library names it by its message only. What it waited for may still come, so nothing else may be asked. */
@@ -147,11 +178,12 @@ function heardLater<Result>(promise: Promise<Result>): Promise<Result> {
 async function ask<Row extends object>(
   connect: () => Promise<pg.PoolClient>,
   statement: Statement,
+  runOn: typeof run,
 ): Promise<Row[]> {
   const client = await connect()
   let broken = false
   try {
-    return await run<Row>(client, statement)
+    return await runOn<Row>(client, statement)
   } catch (error) {
     broken = !isOrdinary(error)
     throw error
@@ -163,7 +195,10 @@ async function ask<Row extends object>(
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options, options.connections)
   const urgent = openPool(options, 1)
-  const queue = new ConnectionQueue()
+  const { watch } = options
+  const queue = new ConnectionQueue(watch?.onWait)
+  const runNamed = watch === undefined ? run : telling(watch, run)
+  const runReport = watch === undefined ? runOnce : telling(watch, runOnce)
   const connect = async () => {
     if (queue.length >= mostWaiting) throw tooManyWaiting()
     return queue.wait(() => pool.connect())
@@ -172,7 +207,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function inTransaction<Result>(
     begin: string,
     work: (transaction: Queryable) => Promise<Result>,
-    runOn: typeof run = run,
+    runOn: typeof run = runNamed,
   ): Promise<Result> {
     const client = await connect()
     let broken: Error | undefined
@@ -200,12 +235,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    query: (statement) => ask(connect, statement),
-    report: (statement) => inTransaction(beginReport, ({ query }) => query(statement), runOnce),
-    urgent: { query: (statement) => ask(() => urgent.connect(), statement) },
+    query: (statement) => ask(connect, statement, runNamed),
+    report: (statement) => inTransaction(beginReport, ({ query }) => query(statement), runReport),
+    urgent: { query: (statement) => ask(() => urgent.connect(), statement, runNamed) },
     transaction: (work) => inTransaction('BEGIN', work),
     listen: (listening) => listen(options.url, listening),
     expectedWaitMs: () => queue.expectedMs(),
+    poolState: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: queue.length,
+    }),
     async close() {
       await Promise.all([pool.end(), urgent.end()])
     },

@@ -79,6 +79,7 @@ export class DocumentWorkers {
     productSheets: [],
   }
   #lastId = 0
+  #onEnd: (error: Error) => void = () => undefined
 
   constructor(limits: Partial<Limits> = {}, start: () => Worker = startWorker) {
     this.#limits = { ...usual, ...limits }
@@ -88,6 +89,22 @@ export class DocumentWorkers {
   /** Sets how many server processes make documents on this computer, before the first is made. */
   shareWith(processes: number) {
     this.#limits = { ...this.#limits, workers: threadsOfEach(processes) }
+  }
+
+  /** Tells of each thread that ended, whether or not it had a document to make. */
+  onEnd(listener: (error: Error) => void) {
+    this.#onEnd = listener
+  }
+
+  /** How many wait in each queue, and how many are being made. */
+  state(): Readonly<Record<QueueName | 'working', number>> {
+    const { issued, pickLists, productSheets } = this.#queues
+    return {
+      issued: issued.length,
+      pickLists: pickLists.length,
+      productSheets: productSheets.length,
+      working: this.#running.filter(({ current }) => current !== undefined).length,
+    }
   }
 
   /** An aborted signal removes a document from the queue, because its client has disconnected. */
@@ -158,6 +175,7 @@ export class DocumentWorkers {
     const place = this.#running.indexOf(running)
     if (place === -1) return
     this.#running.splice(place, 1)
+    this.#onEnd(error)
     clearTimeout(running.late)
     void running.worker.terminate()
     running.current?.failed(error)

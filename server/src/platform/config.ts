@@ -1,8 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Place } from './listen-error.ts'
 import { StartError } from './start-error.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** For what is told before the settings are read: a wrong one is reported by then. */
+export const startLogLevel = (environment: Environment) =>
+  logLevels.find((level) => level === environment['LOG_LEVEL']) ?? 'info'
 
 /** The environment variable that passes the database URL to a worker. */
 export const workerDatabaseName = 'KONTOR_WORKER_DATABASE_URL'
@@ -33,6 +38,10 @@ export interface Config {
   /** A shop with real customers: the demo accounts cannot log in. */
   readonly production: boolean
   readonly logLevel: (typeof logLevels)[number]
+  /** Where metrics are served; undefined: nowhere. */
+  readonly metrics: Place | undefined
+  /** Statements that take longer are logged. */
+  readonly slowStatementMs: number
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
   /** Rate limit of one IP address. */
@@ -119,6 +128,13 @@ function addresses(environment: Environment, name: string) {
   return list
 }
 
+/** Off unless asked for: two shops on a machine would want the same port, and metrics tell how a shop is doing. */
+function metricsPlace(environment: Environment): Place | undefined {
+  const port = wholeNumber(environment, 'METRICS_PORT', -1, 0, 65_535)
+  if (port === -1) return undefined
+  return { host: environment['METRICS_HOST'] || 'localhost', port, name: 'METRICS' }
+}
+
 /** Reads all settings; an invalid one throws a StartError. */
 export function readConfig(environment: Environment, projectFolder: string): Config {
   const url = databaseUrl(environment, 'DATABASE_URL')
@@ -149,6 +165,8 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     demo: yesOrNo(environment, 'DEMO', url === undefined && !production),
     production,
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    metrics: metricsPlace(environment),
+    slowStatementMs: wholeNumber(environment, 'SLOW_STATEMENT_MS', 500, 1, 3_600_000),
     trustedProxies: addresses(environment, 'TRUSTED_PROXIES'),
     requestsPerMinute: wholeNumber(environment, 'REQUESTS_PER_MINUTE', 3000, 1, 10_000_000),
     keyRequestsPerMinute: wholeNumber(environment, 'KEY_REQUESTS_PER_MINUTE', 600, 1, 10_000_000),

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workerDatabaseName } from './config.ts'
 import { StartError } from './start-error.ts'
+import type { StartLog } from './start-log.ts'
+import { AggregatorRegistry } from 'prom-client'
 import type { ServedShop } from '../serve-shop.ts'
 
 /** Minimum delay before a worker that died is restarted. */
@@ -16,6 +18,7 @@ export async function startWorkers(
   program: string,
   howMany: number,
   url: string,
+  log: StartLog,
 ): Promise<ServedShop> {
   // Each worker accepts its own connections: round robin through the primary process is slower.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -32,6 +35,8 @@ export async function startWorkers(
     return (address as Address).port
   }
 
+  const registry = new AggregatorRegistry()
+
   const close = async (signal: NodeJS.Signals = 'SIGTERM') => {
     closing = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
@@ -46,10 +51,19 @@ export async function startWorkers(
 
   try {
     const ports = await Promise.all(Array.from({ length: howMany }, () => listening(fork())))
-    cluster.on('exit', () => {
-      if (!closing) void sleep(pauseMs).then(() => (closing ? undefined : fork()))
+    cluster.on('exit', (worker, code, signal) => {
+      if (closing) return
+      const { id, process: ended } = worker
+      const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+      log.warn(`Worker ${id} (process ${ended.pid}) ${how} and is started again`, {
+        worker: id,
+        process: ended.pid,
+        code,
+        signal,
+      })
+      void sleep(pauseMs).then(() => (closing ? undefined : fork()))
     })
-    return { port: ports[0] ?? 0, close }
+    return { port: ports[0] ?? 0, metrics: () => registry.clusterMetrics(), close }
   } catch (error) {
     await close()
     throw error

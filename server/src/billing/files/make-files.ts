@@ -18,6 +18,12 @@ const workers = new DocumentWorkers()
 /** Sets the number of server processes that share the CPUs. */
 export const shareDocumentThreads = (processes: number) => workers.shareWith(processes)
 
+/** Tells of each thread that ended. */
+export const onDocumentThreadEnd = (listener: (error: Error) => void) => workers.onEnd(listener)
+
+/** How many documents wait and are being made, by queue. */
+export const documentQueues = () => workers.state()
+
 export async function makeFiles(data: DocumentData, gone?: AbortSignal): Promise<DocumentFiles> {
   try {
     return await workers.make(data, gone)

@@ -38,10 +38,20 @@ const bytesOfEntry = (key: string) => 400 + key.length * 2
 export class SharedCache {
   readonly #kept: LRUCache<string, Kept>
   readonly #making = new Map<string, Making>()
+  readonly #counts = { hits: 0, made: 0 }
 
   constructor(maximumBytes: number) {
     // One huge value must not evict all the others.
     this.#kept = new LRUCache({ maxSize: maximumBytes, maxEntrySize: maximumBytes / 4 })
+  }
+
+  /** For metrics: how often a value was there, and how often one was made. */
+  get counts(): { readonly hits: number; readonly made: number } {
+    return this.#counts
+  }
+
+  get bytes(): number {
+    return this.#kept.calculatedSize
   }
 
   /**
@@ -51,7 +61,10 @@ export class SharedCache {
   async recall<Value>(options: RecallOptions<Value>): Promise<Value> {
     const { key, version, mayUseOlder } = options
     const kept = this.#kept.get(key)
-    if (kept !== undefined && kept.version >= version) return kept.value as Value
+    if (kept !== undefined && kept.version >= version) {
+      this.#counts.hits += 1
+      return kept.value as Value
+    }
     const making = this.#making.get(key)
     if (kept !== undefined && mayUseOlder?.(kept.version) === true) {
       // Its failure is reported to the first caller that has to wait for the new value.
@@ -64,6 +77,7 @@ export class SharedCache {
 
   async #make<Value>(options: RecallOptions<Value>, older: Kept | undefined): Promise<Value> {
     const { key, version, make, bytesOf, isNew } = options
+    this.#counts.made += 1
     const promise = make(older?.value as Value | undefined)
     const making = { version, promise }
     this.#making.set(key, making)
@@ -96,6 +110,8 @@ export class SharedCache {
       if (kept !== undefined && kept.version >= version) found.set(id, kept.value as Value)
       else missing.set(id, version)
     }
+    this.#counts.hits += found.size
+    this.#counts.made += missing.size
     for (const value of missing.size === 0 ? [] : await make([...missing.keys()])) {
       const version = missing.get(value.id) ?? Number.NaN
       this.#keep(`${kind} ${value.id}`, { version, value }, bytesOf(value))

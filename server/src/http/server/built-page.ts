@@ -21,6 +21,7 @@ export async function readPage(
   name: string,
   bases: Bases,
   { scripts = [], styles: moreStyles = [] }: MoreSources = {},
+  release = '',
 ): Promise<BuiltPage> {
   const images = bases.images === '' ? '/images/' : `${bases.images}/`
   const page = await readFile(join(folder, name), 'utf8')
@@ -28,6 +29,7 @@ export async function readPage(
   let text = page.replaceAll('__KONTOR_BASES__', () =>
     escaped(JSON.stringify({ ...bases, images })),
   )
+  text = text.replaceAll('__KONTOR_RELEASE__', () => escaped(release))
   for (const [link, file = ''] of page.matchAll(styleLink)) {
     const styles = await readFile(join(folder, file), 'utf8')
     text = text.replace(link, () => `<style>${styles}</style>`)

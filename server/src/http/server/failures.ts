@@ -72,7 +72,15 @@ function messageOf({ code, about }: Refusal, language: Language): string {
   return about === undefined ? said : `${said} ${about[language]}`
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused, for the log and metrics. */
+    refusal: RefusalCode | undefined
+  }
+}
+
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  request.refusal = refusal.code
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfterSeconds)))
   }

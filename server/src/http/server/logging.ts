@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 
 /**
@@ -55,6 +55,14 @@ export function redactSecrets(logger: Logger): FastifyBaseLogger {
   )
 }
 
+/** By which the lines of the proxy are found. A client could send anything, so only a trusted proxy is believed. */
+function proxyRequestId({ headers, ips }: FastifyRequest): string | undefined {
+  const id = headers['x-request-id']
+  // The second address is known only when the first is that of a trusted proxy.
+  if (typeof id !== 'string' || ips === undefined || ips.length < 2) return undefined
+  return /^[\w.:-]{1,128}$/.test(id) ? id : undefined
+}
+
 /**
  * One line per answered request. It contains no secrets, so it skips the redaction, which would
  * take longer than an answer from the cache.
@@ -69,6 +77,10 @@ export function logAnswers(app: FastifyInstance, log: Logger) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
+        account: request.user?.id,
+        key: request.user?.key?.id,
+        refusal: request.refusal,
+        proxyRequestId: proxyRequestId(request),
       },
       'answered',
     )

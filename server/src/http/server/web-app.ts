@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPage } from './built-page.ts'
+import type { Release } from './health.ts'
 import type { Bases } from './security-headers.ts'
 import { staffAppPage } from './staff-app-page.ts'
 
@@ -20,6 +21,7 @@ const neverAScreen = new Set([
   'assets',
   'locales',
   'images',
+  'metrics',
   'documents',
 ])
 
@@ -33,22 +35,33 @@ const officePaths = ['/office.html', '/apps/office', '/apps/office/*']
 export interface WebAppOptions {
   readonly folder: string
   readonly bases: Bases
+  readonly release: Release
   /** Hashes of the styles of mails, which the office shows. */
   readonly mailStyles: readonly string[]
   readonly sendStorefront: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
+/** Commit and migration as the footer of the control app shows them; the version is built into it. */
+const shownRelease = ({ commit, migration }: Release) =>
+  [commit?.slice(0, 12), migration?.slice(0, 4)].filter(Boolean).join(' · ')
+
 /** Serves the storefront on all paths, and control app and office below /apps. */
 export async function addWebApp(
   app: FastifyInstance,
-  { folder, bases, mailStyles, sendStorefront }: WebAppOptions,
+  { folder, bases, release, mailStyles, sendStorefront }: WebAppOptions,
 ): Promise<void> {
   for (const path of ['/', '/index.html']) app.get(path, sendStorefront)
   app.get('/apps/service-worker.js', (_, reply) => reply.sendFile('apps/service-worker.js'))
   // Where the browser reads no barcodes by itself, the camera's pictures are read by WebAssembly.
-  const control = await readPage(folder, 'control.html', bases, {
-    scripts: ["'wasm-unsafe-eval'"],
-  })
+  const control = await readPage(
+    folder,
+    'control.html',
+    bases,
+    {
+      scripts: ["'wasm-unsafe-eval'"],
+    },
+    shownRelease(release),
+  )
   const office = await readPage(folder, 'office.html', bases, { styles: mailStyles })
   const sendControl = await staffAppPage({
     app: 'control',

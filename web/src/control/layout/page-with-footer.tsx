@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { appVersion } from '../../shared/app-version.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { useScanOpensOrder } from '../find/use-scan-opens-order.ts'
+import { AppVersion } from './app-version.tsx'
 import { MainContent } from './main-content.tsx'
 
 /** The pages with the app's footer; an order has its own footer (D-04). */
@@ -22,11 +21,10 @@ export function PageWithFooter() {
 }
 
 function ControlFooter({ fullName }: { fullName: string }) {
-  const { t } = useTranslation()
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-2 text-xs text-muted md:sticky md:bottom-0">
       <span className="font-medium text-ink">{fullName}</span>
-      <span>{t('control:footer.version', { version: appVersion })}</span>
+      <AppVersion />
       <Clock />
     </footer>
   )

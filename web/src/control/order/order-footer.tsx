@@ -1,7 +1,7 @@
 import type { OrderHeader } from '@kontor/contract/control/order'
 import { useTranslation } from 'react-i18next'
-import { appVersion } from '../../shared/app-version.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { AppVersion } from '../layout/app-version.tsx'
 import type { orderTotals } from './order-totals.ts'
 
 interface OrderFooterProps {
@@ -24,7 +24,7 @@ export function OrderFooter({ header, totals }: OrderFooterProps) {
   ] as const
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-surface px-4 py-2 text-xs text-muted">
-      <span>{t('control:footer.version', { version: appVersion })}</span>
+      <AppVersion />
       <dl className="contents">
         {facts.map(([name, value]) => (
           <div key={name} className="flex gap-2">
