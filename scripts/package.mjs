@@ -31,9 +31,17 @@ const readJson = async (path) => JSON.parse(await readFile(join(projectFolder, p
 const scripts = {
   start: 'NODE_ENV=production node server/dist/main.js',
   ...Object.fromEntries(
-    ['backup', 'restore', 'account', 'jobs', 'import', 'export', 'rotate-key', 'psql'].map(
-      (name) => [name, `node server/dist/cli.js ${name}`],
-    ),
+    [
+      'backup',
+      'restore',
+      'account',
+      'jobs',
+      'import',
+      'export',
+      'rotate-key',
+      'psql',
+      'pictures',
+    ].map((name) => [name, `node server/dist/cli.js ${name}`]),
   ),
 }
 

@@ -23,6 +23,7 @@ import { isUnavailable } from '../http/admission/unavailable.ts'
 import { rotateSecret } from '../http/endpoints/shop-secret.ts'
 import { projectFolder, serverFolder } from '../folders.ts'
 import { accountUsage, manageAccount } from './account.ts'
+import { exportPictures, picturesUsage } from './export-pictures.ts'
 import { exportToFile, exportUsage } from './export-sheet.ts'
 import { importSheets, importUsage } from './import-sheets.ts'
 import { jobsUsage, manageJobs } from './jobs.ts'
@@ -36,7 +37,7 @@ const migrations = join(serverFolder, 'migrations')
 
 const backupUsage = 'backup FILE, backup [--every 1h] --keep 48 [FOLDER]'
 
-const usage = `Say what to do: ${backupUsage}, restore FILE, rotate-key, psql [--owner], ${jobsUsage}, ${accountUsage}, ${importUsage}, ${exportUsage}.`
+const usage = `Say what to do: ${backupUsage}, restore FILE, rotate-key, psql [--owner], ${jobsUsage}, ${accountUsage}, ${importUsage}, ${exportUsage}, ${picturesUsage}.`
 
 function fileOf([file]: readonly string[]): string {
   if (file === undefined) throw new StartError(usage)
@@ -178,6 +179,10 @@ async function exportFile(config: Config, parameters: readonly string[]): Promis
   await withCurrentShop(config, async (database) => say(await exportToFile(database, parameters)))
 }
 
+async function pictures(config: Config, parameters: readonly string[]): Promise<void> {
+  await withCurrentShop(config, async (database) => say(await exportPictures(database, parameters)))
+}
+
 /** As the role that serves, which can do no more than the shop itself; with --owner as the one that owns the tables. */
 async function psql(config: Config, parameters: readonly string[]): Promise<void> {
   const isOwner = parameters[0] === '--owner'
@@ -198,6 +203,7 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportFile,
   'rotate-key': rotateKey,
   psql,
+  pictures,
 }
 
 try {

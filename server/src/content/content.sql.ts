@@ -68,3 +68,14 @@ export async function findPicture(database: Queryable, name: string): Promise<Pi
     SELECT media_type AS "mediaType", bytes FROM picture WHERE name = ${name}`)
   return picture
 }
+
+/** The next ones by name; comparison and order are those of the same collation. */
+export async function listPictureNames(
+  database: Queryable,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(sql`
+    SELECT name FROM picture WHERE name > ${after} ORDER BY name LIMIT ${most}`)
+  return rows.map(({ name }) => name)
+}
