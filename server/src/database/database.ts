@@ -17,7 +17,7 @@ export interface Reports {
 }
 
 /** Told what statements cost, for metrics and the log. */
-export interface DatabaseWatch {
+interface DatabaseWatch {
   /** A call has waited so long for a connection. */
   readonly onWait: (ms: number) => void
   readonly slowMs: number
@@ -26,7 +26,7 @@ export interface DatabaseWatch {
 }
 
 /** How many connections of the pool are in use and idle, and how many calls wait for one. */
-export interface PoolState {
+interface PoolState {
   readonly busy: number
   readonly idle: number
   readonly waiting: number

@@ -57,7 +57,7 @@ export const nameAt = (moment: Date) =>
   `kontor-${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
 
 /** Removes the oldest backups of a folder, and what a killed process left. */
-export async function prune(folder: string, keep: number | undefined): Promise<number> {
+async function prune(folder: string, keep: number | undefined): Promise<number> {
   const names = await readdir(folder)
   for (const name of names.filter((each) => ownUnfinished.test(each))) {
     const path = join(folder, name)
