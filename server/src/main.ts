@@ -11,8 +11,15 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { readRelease } from './release.ts'
-import { jsonLog, logFaults, plainLog } from './platform/start-log.ts'
+import { jsonLog, logFaults, type StartLog } from './platform/start-log.ts'
 import { startWorkers } from './platform/workers.ts'
+
+/** Plain lines, for people at a terminal. */
+const plainLog: StartLog = {
+  info: (line) => console.log(line),
+  warn: (line) => console.log(line),
+  error: (line) => console.error(line),
+}
 
 const isProduction = process.env['NODE_ENV'] === 'production'
 const logger = pino({ level: startLogLevel(process.env) })

@@ -32,6 +32,7 @@ import { openShell } from './shell.ts'
 /** Commands for operators: backups, accounts, jobs, sheets and the signing key. */
 
 const say = (line: string) => console.log(line)
+const fail = (line: string) => console.error(line)
 
 const migrations = join(serverFolder, 'migrations')
 
@@ -188,7 +189,7 @@ async function psql(config: Config, parameters: readonly string[]): Promise<void
   const isOwner = parameters[0] === '--owner'
   await withDatabase(config, reachEmbedded, async ({ url, ownerUrl }) => {
     const given = isOwner ? parameters.slice(1) : parameters
-    if (!(await openShell(isOwner ? ownerUrl : url, given, say))) process.exitCode = 1
+    if (!(await openShell(isOwner ? ownerUrl : url, given, { say, fail }))) process.exitCode = 1
   })
 }
 

@@ -34,7 +34,7 @@ async function runPsql(url: string, parameters: readonly string[]): Promise<numb
 }
 
 const cell = (value: unknown) =>
-  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** The rows of a result as psql writes them without alignment, which programs read too. */
 function linesOf({ command, rowCount, fields, rows }: pg.QueryArrayResult): string[] {
@@ -44,21 +44,28 @@ function linesOf({ command, rowCount, fields, rows }: pg.QueryArrayResult): stri
   return [names, ...rows.map((row) => row.map(cell).join('|')), count]
 }
 
-type Say = (line: string) => void
+interface Output {
+  readonly say: (line: string) => void
+  readonly fail: (line: string) => void
+}
 
-async function runStatement(client: pg.Client, text: string, say: Say): Promise<boolean> {
+async function runStatement(
+  client: pg.Client,
+  text: string,
+  { say, fail }: Output,
+): Promise<boolean> {
   try {
     const result = await client.query({ text, rowMode: 'array' })
     for (const each of [result].flat()) for (const line of linesOf(each)) say(line)
     return true
   } catch (error) {
-    console.error(`ERROR: ${(error as Error).message}`)
+    fail(`ERROR: ${(error as Error).message}`)
     return false
   }
 }
 
 /** Where psql is missing: statements that end with a semicolon at the end of a line, from the terminal or a pipe. */
-async function runStatements(client: pg.Client, say: Say): Promise<boolean> {
+async function runStatements(client: pg.Client, output: Output): Promise<boolean> {
   const isTerminal = process.stdin.isTTY
   const lines = createInterface({
     input: process.stdin,
@@ -66,7 +73,7 @@ async function runStatements(client: pg.Client, say: Say): Promise<boolean> {
     prompt: 'kontor> ',
   })
   if (isTerminal)
-    say('psql is not installed here. End statements with a semicolon, and leave with \\q.')
+    output.say('psql is not installed here. End statements with a semicolon, and leave with \\q.')
   let isGood = true
   let text = ''
   lines.prompt()
@@ -74,13 +81,13 @@ async function runStatements(client: pg.Client, say: Say): Promise<boolean> {
     if (text === '' && ['\\q', 'exit', 'quit'].includes(line.trim())) break
     text += `${line}\n`
     if (line.trimEnd().endsWith(';')) {
-      isGood = (await runStatement(client, text, say)) && isGood
+      isGood = (await runStatement(client, text, output)) && isGood
       text = ''
     }
     lines.prompt()
   }
   lines.close()
-  if (text.trim() !== '') isGood = (await runStatement(client, text, say)) && isGood
+  if (text.trim() !== '') isGood = (await runStatement(client, text, output)) && isGood
   return isGood
 }
 
@@ -88,7 +95,7 @@ async function runStatements(client: pg.Client, say: Say): Promise<boolean> {
 export async function openShell(
   url: string,
   parameters: readonly string[],
-  say: Say,
+  output: Output,
 ): Promise<boolean> {
   const code = await runPsql(url, parameters)
   if (code !== undefined) return code === 0
@@ -103,8 +110,8 @@ export async function openShell(
   await client.connect()
   try {
     return statement === undefined
-      ? await runStatements(client, say)
-      : await runStatement(client, statement, say)
+      ? await runStatements(client, output)
+      : await runStatement(client, statement, output)
   } finally {
     await client.end()
   }

@@ -80,43 +80,46 @@ export class Metrics {
 
   /** A gauge that is read when it is asked for; of several processes the sum is shown. */
   watch(name: string, help: string, label: string, read: () => Counts): void {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
       labelNames: [label],
-      registers: this.#registers,
+      registers: [],
       collect() {
         for (const [value, count] of read()) this.set({ [label]: value }, count)
       },
     })
+    this.registry.registerMetric(gauge)
   }
 
   /** A counter that somebody else keeps. */
   watchCounter(name: string, help: string, label: string, read: () => Counts): void {
-    new Counter({
+    const counter = new Counter({
       name,
       help,
       labelNames: [label],
-      registers: this.#registers,
+      registers: [],
       collect() {
         this.reset()
         for (const [value, count] of read()) this.inc({ [label]: value }, count)
       },
     })
+    this.registry.registerMetric(counter)
   }
 
   /** A gauge that is the same in all processes; null: nothing is known. */
   watchShared(name: string, help: string, read: () => Promise<number | null>): void {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
       aggregator: 'max',
-      registers: this.#registers,
+      registers: [],
       async collect() {
         this.remove()
         const value = await read()
         if (value !== null) this.set(value)
       },
     })
+    this.registry.registerMetric(gauge)
   }
 }

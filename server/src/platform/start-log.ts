@@ -9,13 +9,6 @@ export interface StartLog {
   readonly error: (line: string, fields?: Fields) => void
 }
 
-/** Plain lines, for people at a terminal. */
-export const plainLog: StartLog = {
-  info: (line) => console.log(line),
-  warn: (line) => console.log(line),
-  error: (line) => console.error(line),
-}
-
 /** Lines of the log, so that whatever collects it can read all of it. */
 export const jsonLog = (logger: Logger): StartLog => ({
   info: (line, fields = {}) => logger.info(fields, line.trim()),
