@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { planning, type Database } from '../server/src/database/database.ts'
+import type { Database } from '../server/src/database/database.ts'
+import { planning } from '../server/src/database/session-settings.ts'
 import { sql } from '../server/src/database/sql.ts'
 import type { BenchBuyer } from './buyers.ts'
 

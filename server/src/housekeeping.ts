@@ -5,6 +5,7 @@ import { removeOldRegistrations } from './accounts/registration-throttle.ts'
 import { removeOldSets } from './change-sets/change-set.sql.ts'
 import { removeUnusedPictures } from './content/picture-drafts.ts'
 import type { Queryable } from './database/database.ts'
+import { removeOldNews } from './database/follow-news.ts'
 import { removeOldSearches } from './catalogue/search/search-misses.ts'
 import { removeOldChallenges } from './factors/challenge.sql.ts'
 import { addUpFigures } from './figures/order-figures.sql.ts'
@@ -38,6 +39,7 @@ const steps: readonly (readonly [name: string, remove: Remove])[] = [
   ['mails', removeOldMails],
   ['windows with open records', removeOldPresence],
   ['searches without a result', removeOldSearches],
+  ['news', removeOldNews],
 ]
 
 /** Rows of one statement, so that none holds its locks for long. */

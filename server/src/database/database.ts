@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { listen, type Listening, type ListenOptions } from './listen.ts'
+import { followNews, type FollowOptions, type Following } from './follow-news.ts'
 import type { Statement } from './sql.ts'
+import { Hosts } from './hosts.ts'
+import { poolOptions } from './session-settings.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 
 /** What a query runs on: the database, or inside a transaction that transaction alone. */
@@ -37,8 +39,8 @@ export interface Database extends Queryable, Reports {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /** For the few short questions on whose answers everybody waits: they have a connection of their own. */
   readonly urgent: Queryable
-  /** Hears what any process tells with NOTIFY, over a connection of its own. */
-  listen(options: ListenOptions): Listening
+  /** Tells what any process has written to the table `news`, over the urgent connection. */
+  follow(options: FollowOptions): Following
   /** The expected wait of a new query for a connection. */
   expectedWaitMs(): number
   poolState(): PoolState
@@ -46,7 +48,10 @@ export interface Database extends Queryable, Reports {
 }
 
 export interface DatabaseOptions {
+  /** May name several hosts, of which the one that takes writes is used. */
   readonly url: string
+  /** Whether the URL leads to a pooler that hands out a connection for each transaction. */
+  readonly pooled?: boolean
   readonly connections: number
   /** Told of errors on idle connections: they are replaced, and the process lives on. */
   readonly onIdleError: (error: Error) => void
@@ -78,7 +83,9 @@ const mostWaiting = 1000
 const tooManyWaiting = () =>
   Object.assign(new Error('too many wait for a connection'), { code: '53300' })
 
-async function run<Row extends object>(
+type Run = <Row extends object>(client: pg.PoolClient, statement: Statement) => Promise<Row[]>
+
+async function runPrepared<Row extends object>(
   client: pg.PoolClient,
   { text, values }: Statement,
 ): Promise<Row[]> {
@@ -86,7 +93,10 @@ async function run<Row extends object>(
   return result.rows
 }
 
-/** Without a name: the texts of lists are as many as their filters can be combined, and none is planned ahead. */
+/**
+ * Without a name: the texts of lists are as many as their filters can be combined, and none is planned ahead. A pooler
+ * would run the name on a connection that does not know it.
+ */
 async function runOnce<Row extends object>(
   client: pg.PoolClient,
   { text, values }: Statement,
@@ -96,7 +106,7 @@ async function runOnce<Row extends object>(
 }
 
 /** The same, and tells of statements that took long, also of those that failed. */
-function telling({ slowMs, onSlow }: DatabaseWatch, runOn: typeof run): typeof run {
+function telling({ slowMs, onSlow }: DatabaseWatch, runOn: Run): Run {
   return async (client, statement) => {
     const begun = performance.now()
     try {
@@ -131,33 +141,29 @@ async function requireWritable(client: pg.ClientBase): Promise<void> {
   throw Object.assign(new Error('the database only reads'), { code: readOnly })
 }
 
-/**
- * For fixed statements, each prepared, all short: planning one again for its values, or compiling it, takes longer than
- * running it. A plan is kept while its tables grow, so that indexes are made to look cheap: to read all of a table is
- * only quicker as long as it is small. Lists with optional filters and sums over many rows are not like that; they go
- * through `report`.
- */
-export const planning = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=0.25'
-
 /** For one statement whose best plan depends on its values, with the cost of a page as on an SSD. */
 const beginReport =
   'BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1'
 
 function openPool(
-  { url, onIdleError, silentAfterMs }: DatabaseOptions,
+  { onIdleError, silentAfterMs, pooled = false }: DatabaseOptions,
+  hosts: Hosts,
   connections: number,
+  name: string,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    // The pool makes each connection with this class, so that new ones lead to the server that takes writes now.
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: hosts.current })
+      }
+    },
     max: connections,
     types,
-    application_name: 'kontor',
+    application_name: name,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    lock_timeout: 5000,
     ...(silentAfterMs === undefined ? {} : { query_timeout: silentAfterMs }),
-    options: planning,
+    ...(pooled ? {} : { options: poolOptions }),
     // What does not wait for an answer is sent at once, such as BEGIN and the statement behind it.
     pipeline: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
@@ -178,7 +184,7 @@ function heardLater<Result>(promise: Promise<Result>): Promise<Result> {
 async function ask<Row extends object>(
   connect: () => Promise<pg.PoolClient>,
   statement: Statement,
-  runOn: typeof run,
+  runOn: Run,
 ): Promise<Row[]> {
   const client = await connect()
   let broken = false
@@ -193,21 +199,26 @@ async function ask<Row extends object>(
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options, options.connections)
-  const urgent = openPool(options, 1)
+  const hosts = new Hosts(options.url)
+  const pool = openPool(options, hosts, options.connections, 'kontor')
+  const urgentPool = openPool(options, hosts, 1, 'kontor urgent')
   const { watch } = options
   const queue = new ConnectionQueue(watch?.onWait)
-  const runNamed = watch === undefined ? run : telling(watch, run)
-  const runReport = watch === undefined ? runOnce : telling(watch, runOnce)
+  const watched = (runOn: Run): Run => (watch === undefined ? runOn : telling(watch, runOn))
+  const runNamed = watched(options.pooled === true ? runOnce : runPrepared)
+  const runReport = watched(runOnce)
+  const urgent: Queryable = {
+    query: (statement) => ask(() => hosts.connect(() => urgentPool.connect()), statement, runNamed),
+  }
   const connect = async () => {
     if (queue.length >= mostWaiting) throw tooManyWaiting()
-    return queue.wait(() => pool.connect())
+    return queue.wait(() => hosts.connect(() => pool.connect()))
   }
 
   async function inTransaction<Result>(
     begin: string,
     work: (transaction: Queryable) => Promise<Result>,
-    runOn: typeof run = runNamed,
+    runOn = runNamed,
   ): Promise<Result> {
     const client = await connect()
     let broken: Error | undefined
@@ -237,9 +248,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     query: (statement) => ask(connect, statement, runNamed),
     report: (statement) => inTransaction(beginReport, ({ query }) => query(statement), runReport),
-    urgent: { query: (statement) => ask(() => urgent.connect(), statement, runNamed) },
+    urgent,
     transaction: (work) => inTransaction('BEGIN', work),
-    listen: (listening) => listen(options.url, listening),
+    follow: (following) => followNews(urgent, following),
     expectedWaitMs: () => queue.expectedMs(),
     poolState: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -247,7 +258,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       waiting: queue.length,
     }),
     async close() {
-      await Promise.all([pool.end(), urgent.end()])
+      await Promise.all([pool.end(), urgentPool.end()])
     },
   }
 }

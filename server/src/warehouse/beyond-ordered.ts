@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { ChangedLine } from './approval.sql.ts'
 
-/** The NOTIFY channel of the live events. */
+/** The channel of the live events. */
 export const beyondChannel = 'order_beyond'
 
 /**
@@ -21,8 +21,9 @@ export async function notifyBeyond(
   { lineId, piece, agentId }: { lineId: number; piece: number; agentId: number },
 ): Promise<void> {
   await database.query(sql`
-    SELECT pg_notify(${beyondChannel}, json_build_object(
-      'orderId', line.order_id, 'orderProductId', line.id, 'agent', account.full_name, 'piece', ${piece}::integer)::text)
+    INSERT INTO news (channel, payload)
+    SELECT ${beyondChannel}, json_build_object(
+      'orderId', line.order_id, 'orderProductId', line.id, 'agent', account.full_name, 'piece', ${piece}::integer)
     FROM order_line AS line CROSS JOIN account
     WHERE line.id = ${lineId} AND account.id = ${agentId}`)
 }

@@ -65,6 +65,6 @@ export const limits = {
   streamsOfAccount: 40,
   /** Backlog of a client that reads slowly. */
   streamBacklogBytes: 256 * 1024,
-  /** How long a new stream waits for the LISTEN connection. */
-  listenWithinMs: 3000,
+  /** How long a new stream waits until the news are followed. */
+  followWithinMs: 3000,
 } as const

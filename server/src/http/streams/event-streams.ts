@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import type { Listening } from '../../database/listen.ts'
+import type { Following } from '../../database/follow-news.ts'
 import { EventStream } from './event-stream.ts'
 import type { Feed, Notice, Watcher } from './feed.ts'
 import { limits } from '../server/limits.ts'
@@ -22,14 +22,14 @@ const sessionEnded = 'session_ended'
 const unavailable = () =>
   new Refusal('unavailable', { retryAfterSeconds: limits.retryAfterSeconds })
 
-/** All event streams of this process. The LISTEN connection opens with the first one. */
+/** All event streams of this process. News are followed from the first one on. */
 export class EventStreams {
   readonly #options: EventStreamsOptions
   readonly #watchers = new Set<Watcher>()
   /** Streams whose answer has started. */
   readonly #started = new WeakSet<Watcher>()
   readonly #heartbeatTimer: NodeJS.Timeout
-  #listening: { readonly begun: Promise<void>; readonly connection: Listening } | undefined
+  #following: { readonly begun: Promise<void>; readonly news: Following } | undefined
   #notices: Notice[] = []
   #missed = false
   #delivering: Promise<void> | undefined
@@ -47,8 +47,8 @@ export class EventStreams {
     this.#watchers.add(watcher)
     watcher.stream.onEnd(() => void this.#forget(watcher))
     try {
-      await this.#listen()
-      // The session may have ended before this process was listening.
+      await this.#follow()
+      // The session may have ended before this process followed the news.
       if ((await this.#withLiveSession([watcher])).length === 0) throw new Refusal('not_logged_in')
       await feed.onJoin(database, watcher)
       for (const other of this.#watchers) if (isReplaced(other, watcher)) other.stream.close()
@@ -69,7 +69,7 @@ export class EventStreams {
     const watchers = [...this.#watchers]
     this.#watchers.clear()
     for (const { stream } of watchers) stream.close()
-    await this.#listening?.connection.close()
+    await this.#following?.news.close()
     await this.#delivering
     if (watchers.length > 0) {
       await feed
@@ -95,18 +95,18 @@ export class EventStreams {
       .catch((error: Error) => log.warn({ err: error }, 'presence could not be removed'))
   }
 
-  /** Resolves when the LISTEN connection is open. */
-  async #listen(): Promise<void> {
-    this.#listening ??= this.#beginListening()
-    const late = wait(limits.listenWithinMs, 'late' as const, { ref: false })
-    if ((await Promise.race([this.#listening.begun, late])) === 'late') throw unavailable()
+  /** Resolves when the news are followed. */
+  async #follow(): Promise<void> {
+    this.#following ??= this.#beginFollowing()
+    const late = wait(limits.followWithinMs, 'late' as const, { ref: false })
+    if ((await Promise.race([this.#following.begun, late])) === 'late') throw unavailable()
   }
 
-  #beginListening() {
+  #beginFollowing() {
     const { database, feed, log } = this.#options
     const { promise: begun, resolve } = withResolvers()
     let times = 0
-    const connection = database.listen({
+    const news = database.follow({
       channels: [...feed.channels, sessionEnded],
       onNotice: (channel, payload) => {
         if (channel === sessionEnded) {
@@ -116,18 +116,18 @@ export class EventStreams {
         this.#notices.push({ channel, payload })
         this.#deliver()
       },
-      onListening: () => {
+      onFollowing: () => {
         resolve()
         times += 1
-        // The first connection has missed nothing.
+        // The first time nothing was missed.
         if (times === 1) return
         void this.#closeEndedSessions()
         this.#missed = true
         this.#deliver()
       },
-      onLost: (error) => log.warn({ error: error.message }, 'the LISTEN connection is lost'),
+      onLost: (error) => log.warn({ error: error.message }, 'news cannot be read'),
     })
-    return { begun, connection }
+    return { begun, news }
   }
 
   #deliver(): void {
