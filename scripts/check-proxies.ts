@@ -15,6 +15,7 @@ import {
   startShop,
   until,
 } from './proxies/running.ts'
+import { restartInTurn } from './proxies/rolling.ts'
 import { main, say, StepFailed } from './setup/run.mjs'
 
 /** Longer than the read timeouts of nginx (60 s) and HAProxy (65 s). */
@@ -94,6 +95,18 @@ async function tryChecks(
   return failed
 }
 
+/** Two servers behind the proxy are restarted one after the other: no visitor may notice. */
+async function tryRolling(proxy: Proxy, folder: string, certificate: string): Promise<number> {
+  const { requests, lost } = await restartInTurn(proxy, folder, certificate)
+  const what = `a rolling restart of two servers loses none of ${requests} requests`
+  if (lost.length === 0 && requests > 0) {
+    say(`ok     ${proxy.name}: ${what}`)
+    return 0
+  }
+  say(`FAILED ${proxy.name}: ${what}\n       ${lost.length}: ${[...new Set(lost)].join('; ')}`)
+  return 1
+}
+
 await main(async () => {
   const missing = missingPrograms()
   if (missing.length > 0) {
@@ -106,7 +119,10 @@ await main(async () => {
   try {
     const certificate = await makeCertificate(folder)
     let failed = 0
-    for (const proxy of proxies) failed += await tryProxy(proxy, folder, certificate)
+    for (const proxy of proxies) {
+      if (!process.argv.includes('--rolling')) failed += await tryProxy(proxy, folder, certificate)
+      failed += await tryRolling(proxy, folder, certificate)
+    }
     if (failed > 0) throw new StepFailed(`${failed} checks failed.`)
     say('Both proxies work as documented.')
   } finally {

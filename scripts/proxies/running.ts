@@ -98,6 +98,8 @@ export async function makeCertificate(folder: string): Promise<string> {
 
 export interface ProxyPorts {
   readonly shop: number
+  /** A second server, for a rolling restart. */
+  readonly second?: number
   readonly https: number
   readonly http: number
 }
@@ -111,6 +113,7 @@ export interface Proxy {
   readonly changes: (
     folder: string,
     ports: ProxyPorts,
+    certificates: string,
   ) => readonly (readonly [from: string, to: string])[]
 }
 
@@ -120,7 +123,10 @@ export const proxies: readonly Proxy[] = [
     program: 'nginx',
     file: 'deploy/nginx.conf',
     parameters: (file) => ['-c', file, '-g', 'daemon off;', '-e', 'stderr'],
-    changes: (folder, { shop, https, http }) => [
+    changes: (folder, { shop, second, https, http }, certificates) => [
+      ...(second === undefined
+        ? []
+        : [['# server 127.0.0.1:3001', `server 127.0.0.1:${second}`] as const]),
       ['user www-data;', ''],
       ['/run/nginx.pid', join(folder, 'nginx.pid')],
       ['/var/log/nginx/error.log', join(folder, 'error.log')],
@@ -129,8 +135,8 @@ export const proxies: readonly Proxy[] = [
       ['listen [::]:80;', ''],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`],
       ['listen [::]:443 ssl http2;', ''],
-      ['/etc/ssl/shop.pem', join(folder, 'shop.crt')],
-      ['/etc/ssl/private/shop.key', join(folder, 'shop.key')],
+      ['/etc/ssl/shop.pem', join(certificates, 'shop.crt')],
+      ['/etc/ssl/private/shop.key', join(certificates, 'shop.key')],
       ['127.0.0.1:3000', `127.0.0.1:${shop}`],
     ],
   },
@@ -139,7 +145,10 @@ export const proxies: readonly Proxy[] = [
     program: 'haproxy',
     file: 'deploy/haproxy.cfg',
     parameters: (file) => ['-db', '-f', file],
-    changes: (folder, { shop, https, http }) => [
+    changes: (folder, { shop, second, https, http }, certificates) => [
+      ...(second === undefined
+        ? []
+        : [['# server two 127.0.0.1:3001', `server two 127.0.0.1:${second}`] as const]),
       ['log /dev/log local0', 'log stdout format raw local0'],
       ['chroot /var/lib/haproxy', ''],
       ['user haproxy', ''],
@@ -148,7 +157,7 @@ export const proxies: readonly Proxy[] = [
       ['maxconn 20000', 'maxconn 8000'],
       ['bind :80', `bind 127.0.0.1:${http}`],
       ['bind :443', `bind 127.0.0.1:${https}`],
-      ['/etc/ssl/private/shop.pem', join(folder, 'shop.pem')],
+      ['/etc/ssl/private/shop.pem', join(certificates, 'shop.pem')],
       ['127.0.0.1:3000', `127.0.0.1:${shop}`],
     ],
   },
@@ -169,9 +178,11 @@ export async function startProxy(
   { name, program, file, parameters, changes }: Proxy,
   folder: string,
   ports: ProxyPorts,
+  /** Where the certificate is. */
+  certificates = folder,
 ): Promise<Running> {
   let text = await readFile(file, 'utf8')
-  for (const [from, to] of changes(folder, ports)) {
+  for (const [from, to] of changes(folder, ports, certificates)) {
     const parts = text.split(from)
     if (parts.length !== 2) throw new Error(`${file} has '${from}' ${parts.length - 1} times`)
     text = parts.join(to)
