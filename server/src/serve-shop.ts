@@ -54,7 +54,8 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
   const release = await readRelease()
   const metrics = config.metrics === undefined ? undefined : new Metrics(release)
   const database = openDatabase({
-    url,
+    url: config.databasePoolUrl ?? url,
+    pooled: config.databasePoolUrl !== undefined,
     connections: config.databaseConnections,
     onIdleError: (error) => logger.warn({ error: error.message }, 'a database connection was lost'),
     silentAfterMs: limits.databaseSilentMs,

@@ -57,7 +57,7 @@ test.each([
   [{ SLOW_STATEMENT_MS: '0' }, /SLOW_STATEMENT_MS must be a whole number from 1/],
   [{ JOBS: 'some' }, /JOBS must be a whole number from 0 to 16/],
   [{ WORKERS: '0' }, /WORKERS must be a whole number from 1/],
-  [{ WORKERS: '8' }, /WORKERS × \(DATABASE_CONNECTIONS \+ JOBS \+ 3\) may be 90 .*, not 120/],
+  [{ WORKERS: '8' }, /WORKERS × \(DATABASE_CONNECTIONS \+ JOBS \+ 2\) may be 90 .*, not 112/],
 ] as const)('a bad setting stops the start with one line: %o', (environment, message) => {
   expect(() => read({ ...environment })).toThrow(message)
 })

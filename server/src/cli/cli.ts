@@ -13,6 +13,7 @@ import { bringUpToDate, type DatabaseUrls } from '../database/bring-up-to-date.t
 import { openDatabase, type Database } from '../database/database.ts'
 import { reachEmbedded, startEmbedded } from '../embedded/embedded.ts'
 import { configuredDatabase } from '../database/configured-database.ts'
+import { writableAddress } from '../database/hosts.ts'
 import { isFull } from '../platform/full-disk.ts'
 import { StartError } from '../platform/start-error.ts'
 import { resealTotp } from '../factors/totp-factor.ts'
@@ -63,7 +64,12 @@ async function withDatabase(
   work: (urls: DatabaseUrls) => Promise<void>,
 ): Promise<void> {
   const own = await configuredDatabase(config)
-  if (own !== undefined) return work(own)
+  if (own !== undefined) {
+    return work({
+      url: await writableAddress(own.url),
+      ownerUrl: await writableAddress(own.ownerUrl),
+    })
+  }
   const embedded = await start({ dataFolder: config.dataFolder, say })
   try {
     await work(embedded)

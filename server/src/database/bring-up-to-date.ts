@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { writableAddress } from './hosts.ts'
 import { migrate, migrationLock } from './migrate.ts'
 import { rightsOf } from './runtime-rights.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -12,10 +13,13 @@ export interface DatabaseUrls {
 }
 
 async function withClient<Result>(
-  connectionString: string,
+  url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString, application_name: 'kontor migration' })
+  const client = new pg.Client({
+    connectionString: await writableAddress(url),
+    application_name: 'kontor migration',
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { types, type Queryable } from './database.ts'
+import { writableAddress } from './hosts.ts'
 import { endWhenAlone } from './migrate.ts'
 import type { Statement } from './sql.ts'
 
@@ -32,7 +33,7 @@ const cancelAgainMs = 500
 
 async function connect(url: string) {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: await writableAddress(url),
     types,
     application_name: 'kontor job',
     connectionTimeoutMillis: 5000,

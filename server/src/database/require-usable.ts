@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { addressesOf } from '../platform/database-addresses.ts'
+import { losesSession } from './require-pooler.ts'
 import { StartError } from '../platform/start-error.ts'
 
 const oldestVersion = 14
@@ -23,17 +25,15 @@ interface UsableDatabase {
 }
 
 /** Where the address points, without the password. */
-function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
+function placeOf(address: string): string {
+  const { hostname, port, pathname } = new URL(address)
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-/** Stops the start in one line when the PostgreSQL of a setting cannot be used. */
-export async function requireUsableDatabase(
-  url: string,
-  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL' = 'DATABASE_URL',
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+/** Why the PostgreSQL at an address cannot be used, as the end of a sentence about it; undefined when it can. */
+async function problemAt(address: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<UsableDatabase>(`
@@ -43,27 +43,36 @@ export async function requireUsableDatabase(
              current_setting('transaction_read_only')::boolean AS "readOnly"`)
     const { version = 0, icu, utf8, readOnly } = rows[0] ?? {}
     if (version < oldestVersion) {
-      throw new StartError(
-        `${setting} leads to a PostgreSQL ${version}; Kontor needs ${oldestVersion} or newer.`,
-      )
+      return `is a PostgreSQL ${version}; Kontor needs ${oldestVersion} or newer`
     }
     if (!icu || !utf8) {
-      throw new StartError(
-        `The database of ${setting} must have the encoding UTF8 and a PostgreSQL built with ICU, as all common packages are.`,
-      )
+      return 'must have the encoding UTF8 and a PostgreSQL built with ICU, as all common packages are'
     }
     if (readOnly) {
-      throw new StartError(
-        `The database of ${setting} (${placeOf(url)}) only reads, as a standby does. Let the address lead to the primary.`,
-      )
+      return 'only reads, as a standby does. Let the address lead to the primary'
     }
+    if (await losesSession(client, address)) {
+      return 'is reached through a pooler in transaction mode. Let the address lead to PostgreSQL itself, and DATABASE_POOL_URL to the pooler'
+    }
+    return undefined
   } catch (error) {
-    if (error instanceof StartError) throw error
     const { code = '', message } = error as Error & { code?: string }
-    throw new StartError(
-      `The database of ${setting} (${placeOf(url)}) cannot be reached: ${reasons[code] ?? message}. Check the address, or leave DATABASE_URL out to use the embedded PostgreSQL.`,
-    )
+    return `cannot be reached: ${reasons[code] ?? message}. Check the address, or leave DATABASE_URL out to use the embedded PostgreSQL`
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** Stops the start in one line when no PostgreSQL of a setting can be used. */
+export async function requireUsableDatabase(
+  url: string,
+  setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL' = 'DATABASE_URL',
+): Promise<void> {
+  const problems: string[] = []
+  for (const address of addressesOf(url) ?? [url]) {
+    const problem = await problemAt(address)
+    if (problem === undefined) return
+    problems.push(`The database of ${setting} (${placeOf(address)}) ${problem}.`)
+  }
+  throw new StartError(problems.join(' '))
 }

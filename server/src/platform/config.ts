@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { addressesOf } from './database-addresses.ts'
 import type { Place } from './listen-error.ts'
 import { StartError } from './start-error.ts'
 
@@ -15,8 +16,8 @@ export const workerDatabaseName = 'KONTOR_WORKER_DATABASE_URL'
 /** The embedded PostgreSQL accepts 100; some are left for backups and administration. */
 const maxEmbeddedConnections = 90
 
-/** Of each process besides those for calls and jobs: LISTEN, urgent queries, and the job table. */
-const ownConnections = 3
+/** Of each process besides those for calls and jobs: urgent queries and the job table. */
+const ownConnections = 2
 
 export interface Config {
   readonly host: string
@@ -27,6 +28,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The same database as the owner of its tables; undefined: one role does everything. */
   readonly databaseOwnerUrl: string | undefined
+  /** The same database through a pooler in transaction mode, for requests; undefined: there is none. */
+  readonly databasePoolUrl: string | undefined
   readonly databaseConnections: number
   /** Jobs at a time in each process; 0: other processes run them. */
   readonly jobs: number
@@ -99,8 +102,12 @@ function oneOf<Choice extends string>(
 function databaseUrl(environment: Environment, name: string) {
   const text = environment[name]
   if (text === undefined || text === '') return undefined
-  if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return text
-  throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`)
+  if (addressesOf(text) !== undefined) return text
+  throw new StartError(
+    /target_session_attrs/.test(text)
+      ? `${name} may have target_session_attrs=read-write or primary: Kontor writes.`
+      : `${name} must look like postgres://user:password@host:5432/database.`,
+  )
 }
 
 /** Empty (this server) or an absolute URL without a trailing slash. */
@@ -142,6 +149,12 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   if (url === undefined && ownerUrl !== undefined) {
     throw new StartError('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
   }
+  const poolUrl = databaseUrl(environment, 'DATABASE_POOL_URL')
+  if (url === undefined && poolUrl !== undefined) {
+    throw new StartError(
+      'DATABASE_POOL_URL needs DATABASE_URL beside it, which leads to PostgreSQL itself.',
+    )
+  }
   const production = environment['NODE_ENV'] === 'production'
   const workers = wholeNumber(environment, 'WORKERS', 1, 1, 64)
   const connections = wholeNumber(environment, 'DATABASE_CONNECTIONS', 10, 1, 1000)
@@ -158,6 +171,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     workers,
     databaseUrl: url,
     databaseOwnerUrl: ownerUrl,
+    databasePoolUrl: poolUrl,
     databaseConnections: connections,
     jobs,
     workerDatabaseUrl: environment[workerDatabaseName],
