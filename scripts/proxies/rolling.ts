@@ -24,12 +24,11 @@ async function visit(visitor: Visitor, seen: Seen, isOver: () => boolean): Promi
     const asked =
       turn % 2 === 0 ? visitor.ask('/') : visitor.ask('/public/web-api/country/list', { body: {} })
     seen.requests += 1
-    await asked.then(
-      ({ status, text }) => {
-        if (status !== 200) seen.lost.push(`${status} ${text.slice(0, 80)}`)
-      },
-      (error: Error) => seen.lost.push(error.message),
+    const outcome = await asked.then(
+      ({ status, text }) => (status === 200 ? undefined : `${status} ${text.slice(0, 80)}`),
+      (error: Error) => error.message,
     )
+    if (outcome !== undefined) seen.lost.push(outcome)
     await sleep(pauseMs)
   }
   visitor.leave()

@@ -56,7 +56,7 @@ describe('of a primary and a standby', () => {
     try {
       await database.query(sql`INSERT INTO entry VALUES (1)`)
       await pair.primary.kill()
-      await expect(database.query(sql`INSERT INTO entry VALUES (2)`)).rejects.toThrow()
+      await expect(database.query(sql`INSERT INTO entry VALUES (2)`)).rejects.toThrow(/./)
       await pair.standby.promote()
       const write = () =>
         database.query(sql`INSERT INTO entry VALUES (3) RETURNING id`).catch(() => [])

@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** One PostgreSQL on a port of this machine, which anyone here may enter as anyone. */
-export class Machine {
+class Machine {
   readonly port: number
   readonly #binaries: string
   readonly #user: OperatingUser

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Queryable } from './database.ts'
-import { sql } from './sql.ts'
+import { sql, type Statement } from './sql.ts'
+
+/** What it asks: the database or a job's connection. */
+interface Queryable {
+  query: <Row extends object>(statement: Statement) => Promise<Row[]>
+}
 
 export interface FollowOptions {
   readonly channels: readonly string[]

@@ -25,7 +25,7 @@ const mayNot = '42501'
 
 const lockNotAvailable = '55P03'
 
-export interface LockPatience {
+interface LockPatience {
   /** While a migration waits for a table, everybody who uses it waits behind the migration. */
   readonly lockMs: number
   /** In between all others go on; after the last pause it gives up. */
