@@ -17,20 +17,8 @@ test('[W-08] thousands are those of the language', () => {
 })
 
 test('[W-08] what is no amount, or could be two, is none', () => {
-  for (const text of [
-    '',
-    'x',
-    '1e3',
-    '0x10',
-    '-5',
-    '1.2345',
-    '12,345',
-    '1,234.56',
-    '1.23.456',
-    ',5',
-  ]) {
-    expect(readAmount(text, 'de'), text).toBeNull()
-  }
+  const texts = ['', 'x', '1e3', '0x10', '-5', '1.2345', '12,345', '1,234.56', '1.23.456', ',5']
+  expect(texts.filter((text) => readAmount(text, 'de') !== null)).toEqual([])
   expect(readAmount('12.345', 'en')).toBeNull()
 })
 
