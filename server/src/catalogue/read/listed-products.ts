@@ -28,7 +28,7 @@ export function refuseFavourites({ favorite }: ProductFilter): void {
   if (favorite === true) throw new Refusal('not_logged_in')
 }
 
-const bytesOfIds = (ids: readonly number[]) => ids.length * 8
+export const bytesOfIds = (ids: readonly number[]) => ids.length * 8
 
 /** By the version of the order that is used, which may be older for a moment than it should be. */
 const inCategory = (shelves: Shelves, order: NameOrder, category: number) =>

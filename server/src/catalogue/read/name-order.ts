@@ -108,8 +108,20 @@ const renewed = (database: Database, language: Language, older: NameOrder, versi
     return movedInOrder(older, changed, sort, version)
   })
 
-/** What a product takes: its slot, its place, its brand, its id in the list, and its entry of a Map. */
-const bytesAProduct = 80
+/** What a product takes: its slot, its place, its brand, its id in the list, and a third of its entry among the slots. */
+const bytesAProduct = 4 + 4 + 4 + 8 + 8
+
+/** What an order takes in the cache. */
+export const bytesOfOrder = ({ slots }: NameOrder) => slots.size * bytesAProduct
+
+/** The orders of all languages share their slots. They stay with each order that has them, so that they may be evicted. */
+const sharedSlots = (cache: SharedCache) =>
+  cache.recall({
+    key: 'product slots',
+    version: 0,
+    make: () => Promise.resolve(new ProductSlots()),
+    bytesOf: () => 0,
+  })
 
 export async function nameOrder(shelves: Shelves): Promise<NameOrder> {
   const { database, cache, version, language, freshness } = shelves
@@ -119,9 +131,9 @@ export async function nameOrder(shelves: Shelves): Promise<NameOrder> {
     version: wanted,
     make: async (older) =>
       older === undefined
-        ? NameOrder.of(await listByName(database, language), wanted)
+        ? NameOrder.of(await listByName(database, language), wanted, await sharedSlots(cache))
         : renewed(database, language, older, wanted),
-    bytesOf: ({ slots }) => slots.size * bytesAProduct,
+    bytesOf: bytesOfOrder,
     mayUseOlder: (older) => version.mayUseOlder('name', older),
   })
   if (order.version < wanted) freshness.usesOlder = true

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@kontor/contract/rules/product-listing'
 import { priceSalesUnit } from '@kontor/contract/rules/pricing'
-import { listedProducts, type ProductFilter } from './listed-products.ts'
+import { askedCategory, bytesOfIds, listedProducts, type ProductFilter } from './listed-products.ts'
 import { nameOrder, type Shelves } from './name-order.ts'
 import { ruleOf } from './shown-product.ts'
 import { listSortValues, type SortValues } from './sort.sql.ts'
@@ -34,6 +34,24 @@ async function sortedBy(shelves: Shelves, ids: readonly number[], keyOf: SortKey
   return ids.toSorted((one, other) => key(one) - key(other) || 0)
 }
 
+type Sorted = keyof typeof sortKeys
+
+/** Kept, because the values of all products under the filter are read, also for a page of few. */
+const keptSortedBy = (
+  shelves: Shelves,
+  filter: ProductFilter,
+  sort: Sorted,
+  listed: readonly number[],
+) =>
+  shelves.cache.recall({
+    key: `sort ${shelves.language} ${JSON.stringify([sort, askedCategory(filter), filter.brandId, filter.searchKeyword?.trim()])}`,
+    version: shelves.version.of('product', 'name', 'word', 'code', 'place', 'category'),
+    make: () => sortedBy(shelves, listed, sortKeys[sort]),
+    bytesOf: bytesOfIds,
+    // Made of an order by name that is a moment too old.
+    isNew: () => !shelves.freshness.usesOlder,
+  })
+
 /** The products under a filter, in the order that was asked for. */
 export async function sortedProducts(
   shelves: Shelves,
@@ -43,5 +61,7 @@ export async function sortedProducts(
   const listed = await listedProducts(shelves, filter, favourites)
   if (sort === undefined || sort === 'relevance') return listed
   if (sort === 'name') return (await nameOrder(shelves)).sortedIds(listed)
-  return sortedBy(shelves, listed, sortKeys[sort])
+  // Of one customer only.
+  if (favourites !== undefined) return sortedBy(shelves, listed, sortKeys[sort])
+  return keptSortedBy(shelves, filter, sort, listed)
 }
