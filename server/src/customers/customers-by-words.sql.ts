@@ -7,6 +7,11 @@ const ofCustomer = sql`
        coalesce(customer.tax_number, ''))`
 const ofAccount = sql`fold(account.full_name || ' ' || account.username)`
 
+/** Whether this customer has a word somewhere. */
+export const customerHasWord = (customerId: Statement, word: string): Statement => sql`(
+  SELECT ${ofCustomer} LIKE ${`%${word}%`} OR ${ofAccount} LIKE ${`%${word}%`}
+  FROM customer JOIN account ON account.id = customer.id WHERE customer.id = ${customerId})`
+
 const withWord = (word: string): Statement => sql`customer.id = ANY (ARRAY(
   SELECT customer.id FROM customer WHERE ${ofCustomer} LIKE ${`%${word}%`}
   UNION ALL SELECT account.id FROM account WHERE ${ofAccount} LIKE ${`%${word}%`}))`

@@ -2,55 +2,21 @@ import type { OrderRow } from '@kontor/contract/office/desk'
 import { fold } from '@kontor/contract/rules/folding'
 import { orderColumns } from '@kontor/contract/rules/list-columns'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'
-import { productsWithWord } from '../catalogue/office/product-list.ts'
-import { customersWithWords } from '../customers/customers-by-words.sql.ts'
 import { sql, type Statement } from '../database/sql.ts'
+import { anywhere } from '../lists/list-conditions.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
+import { ordersWithWords } from './orders-by-words.sql.ts'
 
 interface RawOrder extends Omit<OrderRow, 'placedAt' | 'total'> {
   readonly placedAt: Date
   readonly total: Cents
 }
 
-const largestId = 2_147_483_647
-
-/** Orders by a word of their number, customer, note, goods or documents. Each branch uses an index. */
-function ordersWithWord(word: string, typed: string): Statement {
-  const number = /^\d{1,10}$/.test(word) && Number(word) <= largestId ? Number(word) : null
-  return sql`orders.id IN (
-    SELECT id FROM orders WHERE id = ${number}::integer
-    UNION ALL
-    SELECT id FROM orders WHERE customer_id = ANY (ARRAY(
-      SELECT customer.id FROM customer WHERE ${customersWithWords(word)}))
-    UNION ALL
-    SELECT customer_orders.id FROM former_name JOIN orders AS customer_orders
-      ON customer_orders.customer_id = former_name.customer_id AND customer_orders.firm_name = former_name.firm_name
-      WHERE fold(former_name.firm_name) LIKE ${`%${word}%`}
-    UNION ALL
-    SELECT id FROM orders WHERE note IS NOT NULL AND fold(note) LIKE ${`%${word}%`}
-    UNION ALL
-    SELECT order_id FROM order_line WHERE product_id = ANY (ARRAY(${productsWithWord(word)}))
-      AND (ordered > 0 OR approved > 0)
-    UNION ALL
-    SELECT order_id FROM waybill WHERE number = ${typed}
-    UNION ALL
-    SELECT order_id FROM invoice WHERE number = ${typed})`
-}
-
-/** Words as they are folded, each with what was typed: numbers of documents have hyphens. */
-function ordersWithWords(text: string): Statement | undefined {
-  const conditions = text
-    .split(/\s+/)
-    .slice(0, 8)
-    .flatMap((typed) => {
-      const document = typed.toUpperCase()
-      const words = /^[A-Z]{1,10}-\d{4}-\d+$/.test(document) ? [typed] : fold(typed).split(' ')
-      return words.filter((word) => word !== '').map((word) => ordersWithWord(word, document))
-    })
-  return conditions.length === 0
-    ? undefined
-    : conditions.reduce((before, condition) => sql`${before} AND ${condition}`)
-}
+/** As the index of the notes is written. A text without a letter is looked for as it is. */
+const noteContains = (text: string): Statement =>
+  fold(text) === ''
+    ? sql`orders.note ILIKE ${anywhere(text)}`
+    : sql`(orders.note IS NOT NULL AND fold(orders.note) LIKE ${`%${fold(text)}%`})`
 
 /** All orders, the newest first. */
 export const orderList: ListDefinition<typeof orderColumns, OrderRow, RawOrder> = {
@@ -70,8 +36,10 @@ export const orderList: ListDefinition<typeof orderColumns, OrderRow, RawOrder> 
       value: sql`(SELECT coalesce(billed_amount, total_amount) FROM order_total WHERE order_id = orders.id)`,
       as: 'bigint',
       scale: 100,
+      within: (compare) => sql`orders.id IN (
+        SELECT order_id FROM order_total WHERE ${compare(sql`coalesce(billed_amount, total_amount)`)})`,
     },
-    note: { value: sql`orders.note`, as: 'text' },
+    note: { value: sql`orders.note`, as: 'text', contains: noteContains },
   }),
   search: ordersWithWords,
   rows: (found, language) => sql`

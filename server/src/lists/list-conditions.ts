@@ -51,22 +51,23 @@ async function momentOf(database: Queryable, value: unknown, later: 0 | 1): Prom
 async function rangeOf(
   database: Queryable,
   { from, to }: ListFilter,
-  { value, as, scale = 1 }: StoredColumn,
+  { value: stored, as, scale = 1, within }: StoredColumn,
 ): Promise<Statement[]> {
   const isMoment = as === 'timestamptz'
-  const conditions: Statement[] = []
+  const bounds: ((value: Statement) => Statement)[] = []
   if (from !== undefined) {
     const least = isMoment ? await momentOf(database, from, 0) : numberOf(from, scale)
-    conditions.push(sql`${value} >= ${castTo(least, isMoment ? as : 'bigint')}`)
+    bounds.push((value) => sql`${value} >= ${castTo(least, isMoment ? as : 'bigint')}`)
   }
   if (to !== undefined) {
-    conditions.push(
-      isMoment
-        ? sql`${value} < ${castTo(await momentOf(database, to, 1), as)}`
-        : sql`${value} <= ${castTo(numberOf(to, scale), 'bigint')}`,
+    const most = isMoment ? await momentOf(database, to, 1) : numberOf(to, scale)
+    bounds.push((value) =>
+      isMoment ? sql`${value} < ${castTo(most, as)}` : sql`${value} <= ${castTo(most, 'bigint')}`,
     )
   }
-  return conditions
+  if (bounds.length === 0) return []
+  const compare = (value: Statement) => all(bounds.map((bound) => bound(value)))
+  return [within === undefined ? compare(stored) : within(compare)]
 }
 
 async function choiceOf(

@@ -1,7 +1,7 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { ColumnName, ListColumns } from '@kontor/contract/rules/list-columns'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Reports } from '../database/database.ts'
 import type { Statement } from '../database/sql.ts'
 
 /** How a value of a column travels in a cursor and in filters. */
@@ -17,6 +17,8 @@ export interface StoredColumn {
   readonly scale?: number
   /** A better condition for `contains` than looking into the value. */
   readonly contains?: (text: string) => Statement
+  /** A better condition for a range than comparing the value: where what it is compared with is kept in another table. */
+  readonly within?: (compare: (value: Statement) => Statement) => Statement
   /** A better condition for `in` than comparing the value. */
   readonly isIn?: (
     values: readonly (string | number)[],
@@ -44,7 +46,12 @@ export interface ListDefinition<
   readonly stored: (
     language: Language,
   ) => Partial<Readonly<Record<ColumnName<Columns>, StoredColumn>>>
-  readonly search: (text: string, language: Language) => Statement | undefined
+  /** What has the words. It may ask first what they mean, so that the planner knows how many rows there are. */
+  readonly search: (
+    text: string,
+    language: Language,
+    database: Reports,
+  ) => Statement | undefined | Promise<Statement | undefined>
   /** A statement that answers a row, with its `id`, for each row of `found (id)`. */
   readonly rows: (found: Statement, language: Language) => Statement
   /** A row of that statement as it is answered. */

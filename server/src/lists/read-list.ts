@@ -126,7 +126,7 @@ export async function readList<
   const { sort, by } = sortOf(list, stored, askedSort)
   const place = after === undefined ? undefined : readCursor(after, sort, by.as)
   const text = search.trim()
-  const searched = text === '' ? undefined : list.search(text, language)
+  const searched = text === '' ? undefined : await list.search(text, language, database)
   const filtered = await Promise.all(
     filters.map((filter, index) => {
       const column = named(list.columns, filter.column)

@@ -5,6 +5,7 @@ import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { PricedLine } from '../basket/price-lines.ts'
 import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable } from '../database/database.ts'
+import { idsOfPage, type FoundPage, type PageAsked } from '../database/page-ids.ts'
 import { sql } from '../database/sql.ts'
 import { insertMail } from '../mail/queue-mail.ts'
 
@@ -94,15 +95,30 @@ export async function addOrder(
   return placed.id
 }
 
-export async function countOrders(
+/** A page of the orders of a customer, the newest first; null: of any status. */
+export async function findOrderPage(
   database: Queryable,
   customerId: number,
   statusId: number | null,
-): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql`
-    SELECT count(*) FROM orders
-    WHERE customer_id = ${customerId} AND (${statusId}::integer IS NULL OR status_id = ${statusId})`)
-  return row?.count ?? 0
+  asked: PageAsked,
+): Promise<FoundPage> {
+  const ofStatus = statusId === null ? sql`` : sql`AND status_id = ${statusId}`
+  const ids = idsOfPage(
+    {
+      from: sql`orders WHERE customer_id = ${customerId} ${ofStatus}`,
+      order: sql`placed_at DESC, id DESC`,
+      reverse: sql`placed_at, id`,
+      total: sql`counted.total`,
+    },
+    asked,
+  )
+  const [found] = await database.query<FoundPage>(sql`
+    SELECT counted.total, ${ids} AS ids
+    FROM (
+      SELECT coalesce(sum(count), 0)::bigint AS total FROM customer_count
+      WHERE customer_id = ${customerId} AND kind = 'order' ${ofStatus}
+    ) AS counted`)
+  return found ?? { total: 0, ids: [] }
 }
 
 export interface OrderRow {
@@ -115,26 +131,16 @@ export interface OrderRow {
 }
 
 /** Newest first. */
-export const listOrderRows = (
-  database: Queryable,
-  customerId: number,
-  statusId: number | null,
-  { page, size }: { readonly page: number; readonly size: number },
-  language: Language,
-) =>
+export const listOrderRows = (database: Queryable, ids: readonly number[], language: Language) =>
   database.query<OrderRow>(sql`
     SELECT orders.id, orders.placed_at AS "placedAt", orders.status_id AS "statusId",
            order_status.name ->> ${language} AS "statusDescription",
            coalesce(order_total.billed_lines, order_total.line_count, 0) AS "itemCount",
            coalesce(order_total.billed_amount, order_total.total_amount, 0) AS total
-    FROM (
-      SELECT id, placed_at, status_id FROM orders
-      WHERE customer_id = ${customerId} AND (${statusId}::integer IS NULL OR status_id = ${statusId})
-      ORDER BY placed_at DESC, id DESC
-      LIMIT ${size} OFFSET ${page * size}
-    ) AS orders
+    FROM orders
     JOIN order_status ON order_status.id = orders.status_id
     LEFT JOIN order_total ON order_total.order_id = orders.id
+    WHERE orders.id = ANY (${ids}::integer[])
     ORDER BY orders.placed_at DESC, orders.id DESC`)
 
 export interface OrderHead {

@@ -8,8 +8,8 @@ import { pageOf } from '../http/endpoints/page.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import {
-  countOrders,
   findOrder,
+  findOrderPage,
   listOrderLines,
   listOrderRows,
   type OrderHead,
@@ -30,10 +30,8 @@ const shownHead = ({ id, placedAt, statusId, statusDescription }: OrderHead | Or
 export async function listOrders({ database, user, body, language }: CallOf<'listOrders'>) {
   const page = body ?? newest
   const statusId = body?.statusId ?? null
-  const [total, rows] = await Promise.all([
-    countOrders(database, user.id, statusId),
-    listOrderRows(database, user.id, statusId, page, language),
-  ])
+  const { total, ids } = await findOrderPage(database, user.id, statusId, page)
+  const rows = await listOrderRows(database, ids, language)
   const content = rows.map((row) => ({
     ...shownHead(row),
     itemCount: row.itemCount,

@@ -17,7 +17,7 @@ const agedBetween = (least: Statement, most: Statement) => sql`
   coalesce(sum(open_amount) FILTER (WHERE late BETWEEN ${least} AND ${most}), 0)::bigint`
 
 /** Customers with what is open of their invoices. Only what is open is read: the index has nothing else. */
-const items = sql`(
+const itemsWhere = (condition: Statement) => sql`(
   SELECT customer_id AS id, count(*)::integer AS invoices, sum(open_amount)::bigint AS total,
          ${agedBetween(sql`-100000`, sql`0`)} AS "notDue", ${agedBetween(sql`1`, sql`30`)} AS to30,
          ${agedBetween(sql`31`, sql`60`)} AS to60, ${agedBetween(sql`61`, sql`90`)} AS to90,
@@ -25,7 +25,7 @@ const items = sql`(
   FROM (
     SELECT order_total.customer_id, order_total.open_amount, invoice.due_on, sellers_day() - invoice.due_on AS late
     FROM order_total JOIN invoice ON invoice.order_id = order_total.order_id AND invoice.kind = 'invoice'
-    WHERE order_total.open_as = 'invoice'
+    WHERE order_total.open_as = 'invoice' AND ${condition}
       AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
   ) AS open GROUP BY customer_id
 ) AS item`
@@ -37,11 +37,15 @@ const creditOf = sql`coalesce((SELECT credit FROM customer_balance WHERE custome
 /** Open items by customer and age, the largest amount first. */
 export const openItemList: ListDefinition<typeof openItemColumns, OpenItemRow, RawOpenItem> = {
   columns: openItemColumns,
-  from: sql`${items} JOIN customer ON customer.id = item.id`,
+  from: itemsWhere(sql`true`),
   id: sql`item.id`,
   defaultSort: { column: 'total', direction: 'desc' },
   stored: () => ({
-    firmName: { value: sql`(customer.firm_name COLLATE "und-x-icu")`, as: 'text', always: true },
+    firmName: {
+      value: sql`((SELECT firm_name FROM customer WHERE customer.id = item.id) COLLATE "und-x-icu")`,
+      as: 'text',
+      always: true,
+    },
     invoices: { value: sql`item.invoices`, as: 'integer', always: true },
     total: amount(sql`item.total`),
     notDue: amount(sql`item."notDue"`),
@@ -52,10 +56,12 @@ export const openItemList: ListDefinition<typeof openItemColumns, OpenItemRow, R
     credit: amount(creditOf),
     oldestDue: { value: sql`item."oldestDue"`, as: 'text', always: true },
   }),
-  search: customersWithWords,
+  search: (text) =>
+    sql`item.id = ANY (ARRAY(SELECT customer.id FROM customer WHERE ${customersWithWords(text)}))`,
   rows: (found) => sql`
     SELECT item.*, customer.firm_name AS "firmName", ${creditOf} AS credit
-    FROM ${found} JOIN ${items} ON item.id = found.id JOIN customer ON customer.id = item.id`,
+    FROM ${itemsWhere(sql`order_total.customer_id IN (SELECT found.id FROM ${found})`)}
+    JOIN customer ON customer.id = item.id`,
   show: (raw) => ({
     ...raw,
     total: toEuro(raw.total),

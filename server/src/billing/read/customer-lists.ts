@@ -2,7 +2,7 @@ import { toEuro } from '@kontor/contract/rules/money'
 import { pageOf } from '../../http/endpoints/page.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
 import { isToBePaid, paymentStatus } from '../payments/payment-status.ts'
-import { countInvoices, countPayments, listInvoiceRows, listPaymentRows } from './customer.sql.ts'
+import { findInvoices, findPayments, listInvoiceRows, listPaymentRows } from './customer.sql.ts'
 
 /** Cancellation invoices are listed too, with negative amounts: the customer received both. */
 export async function listCustomerInvoices({
@@ -11,10 +11,8 @@ export async function listCustomerInvoices({
   body,
   language,
 }: CallOf<'listCustomerInvoices'>) {
-  const [total, rows] = await Promise.all([
-    countInvoices(database, user.id),
-    listInvoiceRows(database, user.id, body),
-  ])
+  const { total, ids } = await findInvoices(database, user.id, body)
+  const rows = await listInvoiceRows(database, ids)
   const content = rows.map((row) => ({
     invoiceId: row.id,
     invoiceNumber: row.number,
@@ -30,10 +28,8 @@ export async function listCustomerInvoices({
 }
 
 export async function listPayments({ database, user, body, language }: CallOf<'listPayments'>) {
-  const [total, rows] = await Promise.all([
-    countPayments(database, user.id),
-    listPaymentRows(database, user.id, body, language),
-  ])
+  const { total, ids } = await findPayments(database, user.id, body)
+  const rows = await listPaymentRows(database, ids, language)
   const content = rows.map((row) => ({
     id: row.id,
     invoiceNumber: row.invoiceNumber,

@@ -2,17 +2,9 @@ import type { Language } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import type { Queryable } from '../../database/database.ts'
-import { sql } from '../../database/sql.ts'
+import { idsOfPage, type FoundPage, type PageAsked } from '../../database/page-ids.ts'
+import { sql, type Statement } from '../../database/sql.ts'
 import type { InvoiceState } from '../payments/payment-status.ts'
-
-interface AskedPage {
-  readonly page: number
-  readonly size: number
-}
-
-async function counted(rows: Promise<{ count: number }[]>): Promise<number> {
-  return (await rows)[0]?.count ?? 0
-}
 
 /** A cancelled invoice, or one of a cancelled order, needs no payment. */
 const cancelled = sql`(
@@ -21,8 +13,46 @@ const cancelled = sql`(
 
 const paid = sql`coalesce((SELECT sum(amount) FROM settlement WHERE invoice_id = invoice.id), 0)::bigint`
 
-export const countInvoices = (database: Queryable, customerId: number) =>
-  counted(database.query(sql`SELECT count(*) FROM invoice WHERE customer_id = ${customerId}`))
+/** A page of what a customer has of a kind, the newest first. */
+async function findPage(
+  database: Queryable,
+  customerId: number,
+  kind: 'invoice' | 'payment',
+  ids: (total: Statement) => Statement,
+): Promise<FoundPage> {
+  const [found] = await database.query<FoundPage>(sql`
+    SELECT counted.total, ${ids(sql`counted.total`)} AS ids
+    FROM (
+      SELECT coalesce(sum(count), 0)::bigint AS total FROM customer_count WHERE customer_id = ${customerId} AND kind = ${kind}
+    ) AS counted`)
+  return found ?? { total: 0, ids: [] }
+}
+
+export const findInvoices = (database: Queryable, customerId: number, asked: PageAsked) =>
+  findPage(database, customerId, 'invoice', (total) =>
+    idsOfPage(
+      {
+        from: sql`invoice WHERE customer_id = ${customerId}`,
+        order: sql`issued_at DESC, id DESC`,
+        reverse: sql`issued_at, id`,
+        total,
+      },
+      asked,
+    ),
+  )
+
+export const findPayments = (database: Queryable, customerId: number, asked: PageAsked) =>
+  findPage(database, customerId, 'payment', (total) =>
+    idsOfPage(
+      {
+        from: sql`payment WHERE customer_id = ${customerId}`,
+        order: sql`paid_on DESC, id DESC`,
+        reverse: sql`paid_on, id`,
+        total,
+      },
+      asked,
+    ),
+  )
 
 export interface InvoiceRow extends InvoiceState {
   readonly id: number
@@ -36,29 +66,15 @@ export interface InvoiceRow extends InvoiceState {
 }
 
 /** Newest first. */
-export const listInvoiceRows = (
-  database: Queryable,
-  customerId: number,
-  { page, size }: AskedPage,
-) =>
+export const listInvoiceRows = (database: Queryable, ids: readonly number[]) =>
   database.query<InvoiceRow>(sql`
     SELECT invoice.id, invoice.number, invoice.issued_at AS "issuedAt", invoice.kind,
            invoice.due_on::text AS "dueOn", invoice.total_amount AS total, ${paid} AS paid, ${cancelled} AS cancelled,
            orders.buyer_order_number AS "buyerOrderNumber", orders.buyer_reference AS "buyerReference",
            coalesce(invoice.buyer ->> 'leitwegId', '') <> '' AS "isPublic"
-    FROM (
-      SELECT * FROM invoice WHERE customer_id = ${customerId}
-      ORDER BY issued_at DESC, id DESC
-      LIMIT ${size} OFFSET ${page * size}
-    ) AS invoice
-    JOIN orders ON orders.id = invoice.order_id
+    FROM invoice JOIN orders ON orders.id = invoice.order_id
+    WHERE invoice.id = ANY (${ids}::integer[])
     ORDER BY invoice.issued_at DESC, invoice.id DESC`)
-
-export const countPayments = (database: Queryable, customerId: number) =>
-  counted(
-    database.query(sql`
-      SELECT count(*) FROM payment WHERE customer_id = ${customerId}`),
-  )
 
 interface PaymentRow {
   readonly id: number
@@ -70,21 +86,12 @@ interface PaymentRow {
 }
 
 /** Newest first, with the invoices that a payment settles; none where it is credit. */
-export const listPaymentRows = (
-  database: Queryable,
-  customerId: number,
-  { page, size }: AskedPage,
-  language: Language,
-) =>
+export const listPaymentRows = (database: Queryable, ids: readonly number[], language: Language) =>
   database.query<PaymentRow>(sql`
     SELECT payment.id, payment_type.name ->> ${language} AS type, payment.paid_amount AS paid,
            payment.paid_at AS "paidAt", coalesce(settled.numbers, '') AS "invoiceNumber",
            coalesce(settled.total, 0)::bigint AS "invoiceTotal"
-    FROM (
-      SELECT * FROM payment WHERE payment.customer_id = ${customerId}
-      ORDER BY payment.paid_on DESC, payment.id DESC LIMIT ${size} OFFSET ${page * size}
-    ) AS payment
-    JOIN payment_type ON payment_type.id = payment.payment_type_id
+    FROM payment JOIN payment_type ON payment_type.id = payment.payment_type_id
     CROSS JOIN LATERAL (
       SELECT string_agg(invoice.number, ', ' ORDER BY invoice.id) AS numbers, sum(invoice.total_amount) AS total
       FROM (
@@ -95,6 +102,7 @@ export const listPaymentRows = (
           OR EXISTS (SELECT FROM payment AS reversal WHERE reversal.reverses_id = payment.id)
       ) AS used JOIN invoice ON invoice.id = used.invoice_id
     ) AS settled
+    WHERE payment.id = ANY (${ids}::integer[])
     ORDER BY payment.paid_on DESC, payment.id DESC`)
 
 /** Totals kept by the database for every order, so neither lines nor payments are added up. */

@@ -1,7 +1,7 @@
 import { toEuro } from '@kontor/contract/rules/money'
 import { pageOf } from '../../http/endpoints/page.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
-import { countIssued, listInvoiceRows, listWaybillRows, type DocumentRow } from './list.sql.ts'
+import { findIssued, listInvoiceRows, listWaybillRows, type DocumentRow } from './list.sql.ts'
 
 const shared = (row: DocumentRow) => ({
   orderId: row.orderId,
@@ -14,10 +14,8 @@ const shared = (row: DocumentRow) => ({
 })
 
 export async function listWaybills({ database, body, language }: CallOf<'listWaybills'>) {
-  const [count, rows] = await Promise.all([
-    countIssued(database, 'waybill'),
-    listWaybillRows(database, body, language),
-  ])
+  const { total, ids } = await findIssued(database, 'waybill', body)
+  const rows = await listWaybillRows(database, ids, language)
   const content = rows.map((row) => ({
     ...shared(row),
     waybillId: row.id,
@@ -26,14 +24,12 @@ export async function listWaybills({ database, body, language }: CallOf<'listWay
     invoiceId: row.invoiceId,
     cancelled: row.cancelled,
   }))
-  return pageOf(content, count, body)
+  return pageOf(content, total, body)
 }
 
 export async function listInvoices({ database, body, language }: CallOf<'listInvoices'>) {
-  const [count, rows] = await Promise.all([
-    countIssued(database, 'invoice'),
-    listInvoiceRows(database, body, language),
-  ])
+  const { total, ids } = await findIssued(database, 'invoice', body)
+  const rows = await listInvoiceRows(database, ids, language)
   const content = rows.map((row) => ({
     ...shared(row),
     invoiceId: row.id,
@@ -43,5 +39,5 @@ export async function listInvoices({ database, body, language }: CallOf<'listInv
     invoiceDate: row.issuedAt.toISOString(),
     waybillId: row.waybillId,
   }))
-  return pageOf(content, count, body)
+  return pageOf(content, total, body)
 }

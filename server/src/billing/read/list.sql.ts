@@ -1,12 +1,8 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { Queryable } from '../../database/database.ts'
+import { idsOfPage, type FoundPage, type PageAsked } from '../../database/page-ids.ts'
 import { sql } from '../../database/sql.ts'
-
-interface PageAsked {
-  readonly page: number
-  readonly size: number
-}
 
 export interface DocumentRow {
   readonly id: number
@@ -21,25 +17,39 @@ export interface DocumentRow {
   readonly country: string
 }
 
-/** Credit notes are listed with the invoices. Numbers have no gaps and documents are never deleted, so the last numbers give the count. */
-export async function countIssued(
+const issuedDocuments = { waybill: sql`waybill`, invoice: sql`invoice` } as const
+
+/**
+ * The documents of a page, the newest first, and how many there are. Credit notes are listed with the invoices. Numbers have no
+ * gaps and documents are never deleted, so the last numbers give the count.
+ */
+export async function findIssued(
   database: Queryable,
-  series: 'waybill' | 'invoice',
-): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql`
-    SELECT coalesce(sum(last_number), 0) AS count FROM number_series
-    WHERE name = ANY (${series === 'invoice' ? ['invoice', 'credit_note'] : [series]}::text[])`)
-  return row?.count ?? 0
+  kind: keyof typeof issuedDocuments,
+  asked: PageAsked,
+): Promise<FoundPage> {
+  const series = kind === 'invoice' ? ['invoice', 'credit_note'] : [kind]
+  const ids = idsOfPage(
+    {
+      from: issuedDocuments[kind],
+      order: sql`issued_at DESC, id DESC`,
+      reverse: sql`issued_at, id`,
+      total: sql`counted.total`,
+    },
+    asked,
+  )
+  const [found] = await database.query<FoundPage>(sql`
+    SELECT counted.total, ${ids} AS ids
+    FROM (
+      SELECT coalesce(sum(last_number), 0)::bigint AS total FROM number_series WHERE name = ANY (${series}::text[])
+    ) AS counted`)
+  return found ?? { total: 0, ids: [] }
 }
 
 const shownParts = sql`
   issued.id, issued.number, issued.issued_at AS "issuedAt", issued.total_amount AS total, issued.order_id AS "orderId"`
 
-export function listWaybillRows(
-  database: Queryable,
-  { page, size }: PageAsked,
-  language: Language,
-) {
+export function listWaybillRows(database: Queryable, ids: readonly number[], language: Language) {
   return database.query<
     DocumentRow & { readonly invoiceId: number | null; readonly cancelled: boolean }
   >(sql`
@@ -49,11 +59,10 @@ export function listWaybillRows(
       WHERE invoice.order_id = orders.id AND invoice.kind = 'invoice'
         AND NOT EXISTS (SELECT FROM invoice AS later WHERE later.cancels_invoice_id = invoice.id)
     ) AS "invoiceId"
-    FROM (
-      SELECT * FROM waybill ORDER BY issued_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}
-    ) AS issued
+    FROM waybill AS issued
     JOIN orders ON orders.id = issued.order_id
     JOIN country ON country.id = orders.country_id
+    WHERE issued.id = ANY (${ids}::integer[])
     ORDER BY issued.issued_at DESC, issued.id DESC`)
 }
 
@@ -64,21 +73,15 @@ interface InvoiceRow extends DocumentRow {
 }
 
 /** With the buyer as printed on the invoice. */
-export function listInvoiceRows(
-  database: Queryable,
-  { page, size }: PageAsked,
-  language: Language,
-) {
+export function listInvoiceRows(database: Queryable, ids: readonly number[], language: Language) {
   return database.query<InvoiceRow>(sql`
     SELECT ${shownParts}, issued.buyer ->> 'firmName' AS "customerName", issued.buyer ->> 'address' AS address,
       issued.buyer ->> 'zipCode' AS "zipCode", issued.buyer ->> 'city' AS city,
       coalesce(country.name ->> ${language}, issued.buyer ->> 'country') AS country,
-      issued.kind, cancellation.id AS "cancelledBy", waybill.id AS "waybillId"
-    FROM (
-      SELECT * FROM invoice ORDER BY issued_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}
-    ) AS issued
+      issued.kind, (SELECT id FROM invoice AS later WHERE later.cancels_invoice_id = issued.id) AS "cancelledBy",
+      (SELECT id FROM waybill_in_force WHERE order_id = issued.order_id) AS "waybillId"
+    FROM invoice AS issued
     LEFT JOIN country ON country.code = issued.buyer ->> 'country'
-    LEFT JOIN waybill_in_force AS waybill ON waybill.order_id = issued.order_id
-    LEFT JOIN invoice AS cancellation ON cancellation.cancels_invoice_id = issued.id
+    WHERE issued.id = ANY (${ids}::integer[])
     ORDER BY issued.issued_at DESC, issued.id DESC`)
 }

@@ -72,6 +72,11 @@ export const productsWithWord = (word: string): Statement => sql`
   SELECT product_text.product_id FROM product_text WHERE ${withWords(word)}
   UNION ${productsOf(word)}`
 
+/** Whether a word may mean this product. */
+export const productHasWord = (productId: Statement, word: string): Statement => sql`(
+  ${productId} = ANY (ARRAY(${productsOf(word)}))
+  OR (SELECT ${withWords(word)} FROM product_text WHERE product_text.product_id = ${productId}))`
+
 /** Few rows have as many digits in their words, so that they are looked up by their ids like those of the code. */
 const ofDigits = (text: string) => sql`product_row.product_id = ANY (ARRAY(
   ${productsOf(text)} UNION SELECT product_text.product_id FROM product_text WHERE ${withWords(text)}))`
