@@ -29,11 +29,11 @@ const statementsFor = ({ orders, lines, everyOfLargest, open, customers }: Order
    FROM added`,
   `CREATE TEMPORARY TABLE former AS SELECT coalesce(max(id), 0) AS last FROM orders`,
   `CREATE TEMPORARY TABLE buyer AS
-     SELECT customer.*, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS total FROM customer`,
+     SELECT customer.*, row_number() OVER (ORDER BY id) - 1 AS place FROM customer`,
   `CREATE TEMPORARY TABLE goods AS
      SELECT unit.id AS sales_unit_id, product_id, article_number, brand.name AS brand_name, product.name AS product_name,
             product.unit AS product_unit, unit.name AS sales_unit_name, pieces, coalesce(price, 100) AS price, vat_rate,
-            row_number() OVER (ORDER BY unit.id) - 1 AS place, count(*) OVER () AS total
+            row_number() OVER (ORDER BY unit.id) - 1 AS place
      FROM sales_unit AS unit JOIN product ON product.id = product_id JOIN brand ON brand.id = brand_id`,
   'ANALYZE buyer',
   'ANALYZE goods',
@@ -43,7 +43,7 @@ const statementsFor = ({ orders, lines, everyOfLargest, open, customers }: Order
           now() - make_interval(secs => (${orders} - number) * 94608000.0 / ${orders}), ${note}, 'Seller', 'de', firm_name,
           firm_name, tax_number, address, zip_code, city, country_id
    FROM generate_series(1, ${orders}) AS number
-   JOIN buyer ON buyer.place = CASE WHEN number % ${everyOfLargest} = 0 THEN 0 ELSE 1 + number % (buyer.total - 1) END
+   JOIN buyer ON buyer.place = CASE WHEN number % ${everyOfLargest} = 0 THEN 0 ELSE 1 + number % (SELECT count(*) - 1 FROM buyer) END
    ORDER BY number`,
   `INSERT INTO order_line (order_id, position, product_id, sales_unit_id, article_number, brand_name, product_name,
                            product_unit, sales_unit_name, pieces, price, default_price, vat_rate, ordered, quantity, approved)
@@ -51,7 +51,7 @@ const statementsFor = ({ orders, lines, everyOfLargest, open, customers }: Order
           sales_unit_name, pieces, price, price, vat_rate, 10, 10, CASE WHEN status_id = 15 THEN 10 ELSE 0 END
    FROM orders CROSS JOIN generate_series(1, ${lines}) AS place (number)
    JOIN goods ON goods.place = CASE place.number WHEN 1 THEN orders.id % 20
-                                 ELSE 20 + (orders.id::bigint * ${lines} + place.number) % (goods.total - 20) END
+                                 ELSE 20 + (orders.id::bigint * ${lines} + place.number) % (SELECT count(*) - 20 FROM goods) END
    WHERE orders.id > (SELECT last FROM former)`,
   `INSERT INTO order_total (order_id, customer_id, line_count, quantity, approved, net_amount, total_amount, open_as, open_amount)
    SELECT orders.id, orders.customer_id, count(*), sum(quantity), sum(approved), sum(quantity * price),
