@@ -20,7 +20,7 @@ export interface BenchShop {
  * passed on. Everything is removed afterwards.
  */
 export async function withBenchShop<Grown>(
-  grow: (database: Database) => Promise<Grown>,
+  grow: (database: Database, superuserUrl: string) => Promise<Grown>,
   work: (shop: BenchShop, grown: Grown) => Promise<void>,
 ): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
@@ -30,7 +30,9 @@ export async function withBenchShop<Grown>(
     await bringUpToDate(postgres, 'server/migrations')
     const grown = await withDatabase(postgres.ownerUrl, async (database) => {
       await loadDemoShop(database, new Date())
-      return grow(database)
+      const ofShop = new URL(postgres.superuserUrl)
+      ofShop.pathname = new URL(postgres.url).pathname
+      return grow(database, ofShop.href)
     })
     const processFile = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
     const shop = await launch(['server/dist/main.js'], {

@@ -55,5 +55,7 @@ test('[GR-03] what a customer has is counted as it comes and moves', async () =>
 })
 
 test('[GR-03] nobody else writes the counts', async () => {
-  await expect(shop.database.query(sql`UPDATE customer_count SET count = 9`)).rejects.toThrow()
+  await expect(shop.database.query(sql`UPDATE customer_count SET count = 9`)).rejects.toThrow(
+    'customer_count is never changed like this',
+  )
 })

@@ -61,7 +61,8 @@ function readsOf(node: PlanNode): TableRead[] {
 const inArray = (value: unknown): string => {
   if (value === null) return 'NULL'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = value instanceof Date ? value.toISOString() : String(value)
+  const text = value instanceof Date ? value.toISOString() : value
+  if (typeof text !== 'string') throw new TypeError('no value of an array')
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 }
 

@@ -16,10 +16,20 @@ const withWord = (word: string): Statement => sql`customer.id = ANY (ARRAY(
   SELECT customer.id FROM customer WHERE ${ofCustomer} LIKE ${`%${word}%`}
   UNION ALL SELECT account.id FROM account WHERE ${ofAccount} LIKE ${`%${word}%`}))`
 
-/** Each word must be somewhere in the names, the address or the numbers of a customer. */
-export const customersWithWords = (text: string): Statement =>
-  fold(text)
+const rowHasWord = (word: string): Statement => sql`(
+  ${ofCustomer} LIKE ${`%${word}%`}
+  OR (SELECT ${ofAccount} LIKE ${`%${word}%`} FROM account WHERE account.id = customer.id))`
+
+/**
+ * Each word must be somewhere in the names, the address or the numbers of a customer. The longest one is the rarest and uses
+ * the indexes, the others are looked for in what it finds.
+ */
+export function customersWithWords(text: string): Statement {
+  const [longest, ...others] = fold(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 8)
-    .reduce((before, word) => sql`${before} AND ${withWord(word)}`, sql`true`)
+    .toSorted((one, other) => other.length - one.length)
+  if (longest === undefined) return sql`true`
+  return others.reduce((before, word) => sql`${before} AND ${rowHasWord(word)}`, withWord(longest))
+}
