@@ -58,12 +58,12 @@ function readsOf(node: PlanNode): TableRead[] {
   ]
 }
 
-const inArray = (value: unknown): string => {
-  if (value === null) return 'NULL'
+function inArray(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = value instanceof Date ? value.toISOString() : value
-  if (typeof text !== 'string') throw new TypeError('no value of an array')
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+  if (value instanceof Date) return `"${value.toISOString()}"`
+  const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
+  return `"${(typeof text === 'string' ? text : JSON.stringify(text)).replaceAll(/["\\]/g, '\\$&')}"`
 }
 
 /** A value as EXECUTE takes it. */
@@ -104,10 +104,9 @@ export async function openExplainer(url: string) {
         const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
           `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE asked${given}`,
         )
-        await client.query('DEALLOCATE asked')
         return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => readsOf(Plan))
       } finally {
-        await client.query('ROLLBACK')
+        await client.query('ROLLBACK; DEALLOCATE ALL')
       }
     },
     close: () => client.end(),
