@@ -15,6 +15,9 @@ interface SearchedWord {
 /** Of as many customers and products it is looked up which orders they have. */
 const mostMeant = 20_000
 
+/** Of so few orders each is asked for the other words. */
+const fewOrders = 200
+
 /** Of more orders the list is walked until a page is full: a word that so many have is met soon. */
 const mostOrders = 5000
 
@@ -64,11 +67,6 @@ const hasWord = (searched: SearchedWord): Statement => sql`(
   OR (SELECT true FROM order_line WHERE order_id = orders.id AND (ordered > 0 OR approved > 0)
         AND ${productHasWord(sql`order_line.product_id`, searched.word)} LIMIT 1))`
 
-async function ordersWithWord(database: Reports, searched: SearchedWord): Promise<Statement> {
-  const ids = await findWithWord(database, searched)
-  return ids === undefined ? hasWord(searched) : sql`orders.id = ANY (${ids}::integer[])`
-}
-
 /** Orders that have each word in their number, customer, note, goods or documents. */
 export async function ordersWithWords(
   text: string,
@@ -85,6 +83,12 @@ export async function ordersWithWords(
     })
   if (words.length === 0) return undefined
   const conditions: Statement[] = []
-  for (const word of words) conditions.push(await ordersWithWord(database, word))
+  let areFew = false
+  // The longest one is the rarest.
+  for (const word of words.toSorted((one, other) => other.word.length - one.word.length)) {
+    const ids = areFew ? undefined : await findWithWord(database, word)
+    conditions.push(ids === undefined ? hasWord(word) : sql`orders.id = ANY (${ids}::integer[])`)
+    areFew ||= ids !== undefined && ids.length <= fewOrders
+  }
   return conditions.reduce((before, condition) => sql`${before} AND ${condition}`)
 }
