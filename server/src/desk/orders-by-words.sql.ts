@@ -86,7 +86,9 @@ export async function ordersWithWords(
   let areFew = false
   // The longest one is the rarest.
   for (const word of words.toSorted((one, other) => other.word.length - one.word.length)) {
-    const ids = areFew ? undefined : await findWithWord(database, word)
+    const ids: readonly number[] | undefined = areFew
+      ? undefined
+      : await findWithWord(database, word)
     conditions.push(ids === undefined ? hasWord(word) : sql`orders.id = ANY (${ids}::integer[])`)
     areFew ||= ids !== undefined && ids.length <= fewOrders
   }
