@@ -30,6 +30,7 @@ export function AmountField(props: NumberFieldProps) {
   return (
     <TypedField
       {...props}
+      isNullWhenWrong
       read={(text) => readAmount(text, language)}
       written={(amount) => writtenAmount(amount, language)}
     />
@@ -39,16 +40,19 @@ export function AmountField(props: NumberFieldProps) {
 interface TypedFieldProps extends NumberFieldProps {
   read: (text: string) => number | null
   written: (value: number) => string
+  /** Whoever holds the value keeps null for a wrong text, so that any other value came from elsewhere. */
+  isNullWhenWrong?: boolean
 }
 
 /** What is typed stays as it is typed. */
-function TypedField({ value, onChange, read, written, error, ...field }: TypedFieldProps) {
+function TypedField(props: TypedFieldProps) {
+  const { value, onChange, read, written, error, isNullWhenWrong = false, ...field } = props
   const { t } = useTranslation()
   const textOf = (number: number | null) => (number === null ? '' : written(number))
   const [text, setText] = useState(() => textOf(value))
   // A value that came from elsewhere, such as one that was put back.
   const shown = read(text) === value ? text : textOf(value)
-  const isWrong = value === null && text.trim() !== '' && read(text) === null
+  const isWrong = text.trim() !== '' && read(text) === null && (value === null || !isNullWhenWrong)
   return (
     <Field
       {...field}
