@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { planning, type Database, type Queryable } from '../src/database/database.ts'
+import type { Database, Queryable } from '../src/database/database.ts'
+import { planning } from '../src/database/session-settings.ts'
 import type { Statement } from '../src/database/sql.ts'
 
 /** A statement as it was asked: planned for any values, or for these. */
