@@ -19,7 +19,7 @@ const listLines = (database: Queryable) =>
     FROM order_line AS line LEFT JOIN order_event AS event ON event.order_line_id = line.id
     GROUP BY line.id`)
 
-/** Orders that were picked while they were completed or cancelled. */
+/** Orders that were picked while they were completed or cancelled. The office corrects completed ones, with their documents. */
 const listPickedClosed = (database: Queryable) =>
   database.query<{ orderId: number }>(sql`
     SELECT DISTINCT event.order_id AS "orderId" FROM order_event AS event
@@ -27,7 +27,11 @@ const listPickedClosed = (database: Queryable) =>
       SELECT earlier.status_id FROM order_event AS earlier
       WHERE earlier.order_id = event.order_id AND earlier.kind = 'status' AND earlier.id < event.id
       ORDER BY earlier.id DESC LIMIT 1
-    ) IN (15, 16)`)
+    ) IN (15, 16)
+      AND NOT EXISTS (
+        SELECT FROM order_event AS correction
+        WHERE correction.order_id = event.order_id AND correction.kind = 'corrected'
+          AND correction.happened_at = event.happened_at)`)
 
 /** Orders of this run with a line above its ordered count that nobody confirmed. */
 const listUnagreed = (database: Queryable) =>
