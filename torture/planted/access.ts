@@ -67,8 +67,8 @@ export const accessFaults: readonly Fault[] = [
     kind: 'isolation',
     plant: {
       file: 'server/src/billing/read/customer.sql.ts',
-      name: 'listPaymentRows',
-      change: dropFromSql('payment.customer_id'),
+      name: 'findPayments',
+      change: dropFromSql('customer_id'),
     },
     caughtBy: {
       file: 'server/test/customer-billing.test.ts',
