@@ -236,6 +236,15 @@ describe('documents of a customer', () => {
     expect(Object.values(await openAmountsOf(other))).toEqual([0, 0, 0])
     const asked = { page: 0, size: 20, customerId: one.id }
     expect((await invoicesOf(other, asked)).content).toEqual([])
+    // With one document each, the newer one is not in the place of one's own.
+    const own = await invoice(await order(other.id))
+    await pay(own, 2)
+    await pay(id, 3)
+    const [seen, ...more] = (await invoicesOf(other)).content
+    expect([seen?.invoiceId, more]).toEqual([own, []])
+    expect((await paymentsOf(other)).content).toMatchObject([
+      { invoiceNumber: seen?.invoiceNumber },
+    ])
   })
 })
 
