@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../src/database/sql.ts'
 import { newDesk } from './office-desk.ts'
 import { openDeskShop, type DeskShop } from './desk-shop.ts'
 
@@ -31,6 +32,15 @@ describe('[I-01] the list of all orders', () => {
     const { customer } = await shop.show(noted.orderId)
     expect(await found({ search: customer.firmName })).toContain(noted.orderId)
     expect(await found({ search: 'nobody-has-this' })).toEqual([])
+  })
+
+  test('is searched by a name that folding twice would change', async () => {
+    const { orderId, buyer } = await shop.place()
+    await shop.database.query(
+      sql`UPDATE customer SET firm_name = 'Baeerenhof' WHERE id = ${buyer.id}`,
+    )
+    expect(await found({ search: 'Baeerenhof' })).toEqual([orderId])
+    expect(await found({ search: 'baeerenhof elma' })).toEqual([orderId])
   })
 
   test('is filtered by status, day and customer, goes on at its place, and is exported', async () => {

@@ -7,12 +7,13 @@ const ofCustomer = sql`
        coalesce(customer.tax_number, ''))`
 const ofAccount = sql`fold(account.full_name || ' ' || account.username)`
 
-/** Whether this customer has a word somewhere. */
+/** Whether this customer has a folded word somewhere. */
 export const customerHasWord = (customerId: Statement, word: string): Statement => sql`(
   SELECT ${ofCustomer} LIKE ${`%${word}%`} OR ${ofAccount} LIKE ${`%${word}%`}
   FROM customer JOIN account ON account.id = customer.id WHERE customer.id = ${customerId})`
 
-const withWord = (word: string): Statement => sql`customer.id = ANY (ARRAY(
+/** Customers with a word that is folded already: folding again would change it. */
+export const customersWithWord = (word: string): Statement => sql`customer.id = ANY (ARRAY(
   SELECT customer.id FROM customer WHERE ${ofCustomer} LIKE ${`%${word}%`}
   UNION ALL SELECT account.id FROM account WHERE ${ofAccount} LIKE ${`%${word}%`}))`
 
@@ -31,5 +32,8 @@ export function customersWithWords(text: string): Statement {
     .slice(0, 8)
     .toSorted((one, other) => other.length - one.length)
   if (longest === undefined) return sql`true`
-  return others.reduce((before, word) => sql`${before} AND ${rowHasWord(word)}`, withWord(longest))
+  return others.reduce(
+    (before, word) => sql`${before} AND ${rowHasWord(word)}`,
+    customersWithWord(longest),
+  )
 }

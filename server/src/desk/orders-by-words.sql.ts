@@ -1,6 +1,6 @@
 import { fold } from '@kontor/contract/rules/folding'
 import { productHasWord, productsWithWord } from '../catalogue/office/product-list.ts'
-import { customerHasWord, customersWithWords } from '../customers/customers-by-words.sql.ts'
+import { customerHasWord, customersWithWord } from '../customers/customers-by-words.sql.ts'
 import type { Reports } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 
@@ -40,7 +40,7 @@ async function findWithWord(
 ): Promise<readonly number[] | undefined> {
   const { word } = searched
   const [meant] = await database.report<{ customers: number[]; products: number[] }>(sql`
-    SELECT ARRAY(SELECT customer.id FROM customer WHERE ${customersWithWords(word)} LIMIT ${mostMeant + 1}) AS customers,
+    SELECT ARRAY(SELECT customer.id FROM customer WHERE ${customersWithWord(word)} LIMIT ${mostMeant + 1}) AS customers,
            ARRAY(SELECT product_id FROM (${productsWithWord(word)}) AS meant LIMIT ${mostMeant + 1}) AS products`)
   const { customers, products } = meant ?? { customers: [], products: [] }
   if (customers.length > mostMeant || products.length > mostMeant) return undefined

@@ -52,13 +52,16 @@ const productsOf = (code: string) => sql`
 
 const ofBarcode = (code: string) => sql`product_row.product_id = ANY (ARRAY(${productsOf(code)}))`
 
+/** By a word that is folded already: folding again would change it. */
+const textHasWord = (word: string) => sql`words LIKE ${`%${word}%`}`
+
 /** Each word must be somewhere among the names, the brand and the article number. */
 const withWords = (text: string): Statement =>
   fold(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 8)
-    .reduce((before, word) => sql`${before} AND words LIKE ${`%${word}%`}`, sql`true`)
+    .reduce((before, word) => sql`${before} AND ${textHasWord(word)}`, sql`true`)
 
 const ofTexts = (condition: Statement) => sql`product_row.product_id IN (
   SELECT product_text.product_id FROM product_text WHERE ${condition})`
@@ -67,15 +70,15 @@ const ofWords = (text: string) => ofTexts(withWords(text))
 
 const ofArticleNumber = (part: string) => ofTexts(sql`article_number ILIKE ${anywhere(part)}`)
 
-/** The products that a word may mean, for lists of something else: names, brand, article number or barcode. */
+/** The products that a folded word may mean, for lists of something else: names, brand, article number or barcode. */
 export const productsWithWord = (word: string): Statement => sql`
-  SELECT product_text.product_id FROM product_text WHERE ${withWords(word)}
+  SELECT product_text.product_id FROM product_text WHERE ${textHasWord(word)}
   UNION ${productsOf(word)}`
 
-/** Whether a word may mean this product. */
+/** Whether a folded word may mean this product. */
 export const productHasWord = (productId: Statement, word: string): Statement => sql`(
   ${productId} = ANY (ARRAY(${productsOf(word)}))
-  OR (SELECT ${withWords(word)} FROM product_text WHERE product_text.product_id = ${productId}))`
+  OR (SELECT ${textHasWord(word)} FROM product_text WHERE product_text.product_id = ${productId}))`
 
 /** Few rows have as many digits in their words, so that they are looked up by their ids like those of the code. */
 const ofDigits = (text: string) => sql`product_row.product_id = ANY (ARRAY(
