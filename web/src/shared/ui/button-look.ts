@@ -12,7 +12,7 @@ export type ButtonLook = keyof typeof looks
 /** The classes of a button, also for a link that looks like one. */
 export const buttonLook = (look: ButtonLook, className?: string): string =>
   classNames(
-    'relative print:hidden inline-flex min-h-target items-center justify-center gap-2 rounded-md border px-4 py-1.5 text-sm font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55',
+    'print:hidden inline-flex min-h-target items-center justify-center gap-2 rounded-md border px-4 py-1.5 text-sm font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55',
     looks[look],
     className,
   )

@@ -30,9 +30,11 @@ export function Button({
       className={buttonLook(look, className)}
     >
       {busy && (
-        // In the padding, so that nothing beside it moves.
-        <span className="absolute left-px">
-          <Spinner size={14} />
+        // Without a width of its own, so that nothing beside it moves.
+        <span className="relative -mr-2 w-0">
+          <span className="absolute right-0 bottom-1/2 translate-y-1/2">
+            <Spinner size={14} />
+          </span>
         </span>
       )}
       {children}

@@ -19,7 +19,7 @@ export function Menu({ trigger, children }: MenuProps) {
         <BaseMenu.Trigger render={trigger} />
       </div>
       <BaseMenu.Portal container={place}>
-        <BaseMenu.Positioner side="bottom" align="end" sideOffset={4}>
+        <BaseMenu.Positioner side="bottom" align="end" sideOffset={4} className="z-20">
           <BaseMenu.Popup
             finalFocus={finalFocus}
             className="min-w-52 rounded-md border border-line bg-surface py-1 shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
