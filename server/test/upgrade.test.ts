@@ -29,7 +29,6 @@ async function upgradeFrom(from: number, to: number): Promise<void> {
   expect(await migrate(shop.url, migrations, wanted)).toEqual(all.slice(from, to))
   expect(await contentOf(shop, before)).toEqual(before)
   expect(await migrate(shop.url, migrations, wanted)).toEqual([])
-  expect(await appliedIn(shop)).toEqual(wanted)
 }
 
 /** The first state with accounts, goods, orders and documents, an early one with all of them, and the one before the newest. */
@@ -58,6 +57,7 @@ describe('a shop is upgraded from', () => {
     test(`${name} to ${all[goal - 1]}: all it held is kept${isWorked ? ', and it goes on' : ''}`, async () => {
       shop = await states.copyAt(state)
       await upgradeFrom(state, goal)
+      expect(await appliedIn(shop)).toEqual(all.slice(0, goal))
       if (isWorked) await work(state)
     })
   }
