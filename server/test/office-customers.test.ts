@@ -92,6 +92,15 @@ describe('[M-12] customers in the office', () => {
     )
   })
 
+  test('[M-05] a customer without a VAT id counts as unchecked, not as refuted', async () => {
+    const { body: kept } = await add({ taxNumber: null })
+    const { body } = await desk.ask('/api/office/customer/list', { size: 100 })
+    expect(body.rows.find(({ id }) => id === kept.id)).toMatchObject({
+      taxNumber: null,
+      vatCheck: 'unchecked',
+    })
+  })
+
   test('what was registered before and is not touched does not prevent a save', async () => {
     const buyer = await newBuyer(shop)
     await shop.database.query({

@@ -13,7 +13,7 @@ interface RawCustomer extends Omit<CustomerRow, 'createdAt'> {
 
 /** A check counts for the VAT id it was about. */
 const vatCheck = sql`
-  CASE WHEN customer.vat_checked_id IS DISTINCT FROM customer.tax_number THEN 'unchecked'
+  CASE WHEN (customer.vat_checked_id = customer.tax_number) IS NOT TRUE THEN 'unchecked'
        WHEN customer.vat_check_valid THEN 'confirmed' ELSE 'refuted' END`
 
 /** Customers by name. */
