@@ -73,6 +73,20 @@ test('[W-21] a period begins with its opening balance and ends with its closing 
   expect(wrong.status).toBe(400)
 })
 
+test('[W-21] an earlier period is whole, however much was booked after it; one with too much begins later', async () => {
+  const { id } = await shop.newCustomer()
+  await shop.book(id, { amount: 1, paidOn: '2026-01-10' })
+  await shop.owner.query(sql`
+    INSERT INTO payment (customer_id, payment_type_id, paid_amount, paid_on)
+    SELECT ${id}, 1, 1, date '2026-03-01' + (place / 1000)::integer FROM generate_series(0, 2000) AS place`)
+  const january = await accountOf(id, { from: '2026-01-01', to: '2026-01-31' })
+  expect(january).toMatchObject({ opening: 0, closing: -1, truncated: false, from: '2026-01-01' })
+  expect(january.entries.map(({ day, balance }) => [day, balance])).toEqual([['2026-01-10', -1]])
+  const march = await accountOf(id, { from: '2026-03-01', to: '2026-03-31' })
+  expect(march).toMatchObject({ opening: -11, closing: -21.01, truncated: true })
+  expect([march.from, march.entries.length]).toEqual(['2026-03-02', 1001])
+})
+
 test('[W-22] open items stand per customer by their age, and only what is open is read', async () => {
   const { id } = await shop.newCustomer()
   const bills: { id: number; total: number; days: number }[] = []

@@ -14,14 +14,17 @@ export interface AccountEntry {
   readonly amount: Cents
 }
 
-/**
- * What changed the account of a customer since a day, the newest first. Only these rows are read: the balance before them
- * follows from the balance now, which is kept.
- */
-export const listEntriesSince = (
+/** Days from the first to the last of a period. */
+interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** What changed the account of a customer within a period, the newest first. */
+export const listEntries = (
   database: Reports,
   customerId: number,
-  from: string,
+  { from, to }: Period,
   language: Language,
   most: number,
 ) =>
@@ -29,21 +32,39 @@ export const listEntriesSince = (
     SELECT kind, day::text, id, number, about, amount FROM (
       SELECT invoice.kind, invoice.issued_on AS day, invoice.issued_at AS moment, 1 AS place, invoice.id, invoice.number,
              invoice.reason AS about, invoice.total_amount::bigint AS amount
-      FROM invoice WHERE customer_id = ${customerId} AND issued_on >= ${from}::date
+      FROM invoice WHERE customer_id = ${customerId} AND issued_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL
       SELECT CASE WHEN payment.reverses_id IS NULL THEN 'payment' ELSE 'reversal' END, payment.paid_on, payment.booked_at, 2,
              payment.id, NULL, concat_ws(' · ', payment_type.name ->> ${language}, payment.note, payment.reason),
              -payment.paid_amount
       FROM payment JOIN payment_type ON payment_type.id = payment.payment_type_id
-      WHERE payment.customer_id = ${customerId} AND payment.paid_on >= ${from}::date
+      WHERE payment.customer_id = ${customerId} AND payment.paid_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL
       SELECT CASE WHEN settlement.releases_id IS NULL THEN 'write_off' ELSE 'write_off_release' END, settlement.settled_on,
              settlement.settled_at, 3, settlement.invoice_id, invoice.number, settlement.reason, -settlement.amount
       FROM settlement JOIN invoice ON invoice.id = settlement.invoice_id
       WHERE settlement.customer_id = ${customerId} AND settlement.kind = 'write_off'
-        AND settlement.settled_on >= ${from}::date
+        AND settlement.settled_on BETWEEN ${from}::date AND ${to}::date
     ) AS entry
     ORDER BY day DESC, moment DESC, place DESC, id DESC LIMIT ${most}`)
+
+/** By how much the account changed after a day. */
+export async function sumEntriesAfter(
+  database: Reports,
+  customerId: number,
+  day: string,
+): Promise<Cents> {
+  const [row] = await database.report<{ amount: Cents }>(sql`
+    SELECT (coalesce((SELECT sum(total_amount) FROM invoice
+                      WHERE customer_id = ${customerId} AND issued_on > ${day}::date), 0)
+            - coalesce((SELECT sum(paid_amount) FROM payment
+                        WHERE customer_id = ${customerId} AND paid_on > ${day}::date), 0)
+            - coalesce((SELECT sum(amount) FROM settlement
+                        WHERE customer_id = ${customerId} AND kind = 'write_off' AND settled_on > ${day}::date), 0)
+           )::bigint AS amount`)
+  if (row === undefined) throw new Error('a sum was not answered')
+  return row.amount
+}
 
 export interface AccountTerms {
   readonly firmName: string

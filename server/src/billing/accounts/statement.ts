@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
-import { findAccountTerms, listEntriesSince } from './statement.sql.ts'
+import { findAccountTerms, listEntries, sumEntriesAfter } from './statement.sql.ts'
 
 interface AskedPeriod {
   readonly from?: string
@@ -16,8 +16,8 @@ interface AskedPeriod {
 const mostEntries = 2000
 
 /**
- * The account of a customer. Counted back from the balance that is kept, in one snapshot, so that a long history costs
- * nothing and a booking at the same moment is in all of it or in none.
+ * The account of a customer. Counted back from the balance that is kept, in one snapshot, so that what lies before the
+ * period costs nothing and a booking at the same moment is in all of it or in none.
  */
 async function statementOf(
   database: Database,
@@ -34,33 +34,29 @@ async function statementOf(
     const from = askedFrom ?? yearAgo
     const to = askedTo ?? today
     if (from > to) throw new Refusal('not_valid', { details: { from: 'not_valid' } })
-    const newest = await listEntriesSince(reports, customerId, from, language, mostEntries + 1)
+    const newest = await listEntries(reports, customerId, { from, to }, language, mostEntries + 1)
+    const closing = cents(balance - (await sumEntriesAfter(reports, customerId, to)))
     const truncated = newest.length > mostEntries
     // A day is answered whole, or not at all.
     const cutDay = truncated ? newest.at(-1)?.day : undefined
     const whole = cutDay === undefined ? newest : newest.filter(({ day }) => day > cutDay)
-    let after: number = balance
+    let after: number = closing
     const entries = whole
-      .map((entry) => {
-        const balanceAfter = cents(after)
-        after -= entry.amount
-        return { ...entry, balanceAfter }
+      .map(({ amount, ...entry }) => {
+        const shown = { ...entry, amount: toEuro(amount), balance: toEuro(cents(after)) }
+        after -= amount
+        return shown
       })
       .toReversed()
-    const shown = entries.filter(({ day }) => day <= to)
     return {
       customerId,
       firmName,
       today,
-      from: truncated ? (entries[0]?.day ?? from) : from,
+      from: truncated ? (entries[0]?.day ?? to) : from,
       to,
       opening: toEuro(cents(after)),
-      entries: shown.map(({ amount, balanceAfter, ...entry }) => ({
-        ...entry,
-        amount: toEuro(amount),
-        balance: toEuro(balanceAfter),
-      })),
-      closing: toEuro(shown.at(-1)?.balanceAfter ?? cents(after)),
+      entries,
+      closing: toEuro(closing),
       credit: toEuro(credit),
       truncated,
     }
