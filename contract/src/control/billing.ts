@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { DocumentFile, InvoiceRequest, PdfFile } from '../core/document-file.ts'
-import { Amount, Id, Moment, Nullable, Page, PageRequest } from '../core/fields.ts'
+import { Amount, Id, Moment, Nullable, Page, PageRequest, Reason } from '../core/fields.ts'
 
 /** Who a document went to, as the lists of the control app show it. */
 const DocumentRow = {
@@ -24,9 +24,6 @@ const IssueRequest = Type.Object({
     }),
   ),
 })
-
-/** Letters and more, not only spaces. */
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
 const PrintRequest = Type.Object({
   orderId: Id,

@@ -16,6 +16,9 @@ export const Moment = Type.String({ format: 'date-time' })
 /** A day of the seller's calendar, such as 2026-03-01. */
 export const Day = Type.String({ format: 'date' })
 
+/** Why somebody did something; not only spaces. */
+export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+
 export const Nothing = Type.Object({})
 
 /** The most a basket line may count. */

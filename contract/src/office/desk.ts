@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Amount, Id, maximumCount, Moment, Nullable } from '../core/fields.ts'
+import { Amount, Id, maximumCount, Moment, Nullable, Reason } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { Timeline, TimelineRequest } from '../core/order-timeline.ts'
 import { recordCalls } from '../core/records.ts'
@@ -37,7 +37,6 @@ const order = recordCalls({
 /** Why an order cannot be changed, or not in this way. */
 const notChangeable = ['order_begun', 'tax_differs', 'tax_not_clear'] as const
 
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 const BuyersWord = Type.Optional(Nullable(Type.String({ maxLength: 50 })))
 const Search = Type.Object({ search: Type.String({ maxLength: 200 }) })
 

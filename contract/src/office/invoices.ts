@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { DocumentFile, InvoiceRequest, PdfFile } from '../core/document-file.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Amount, Day, Id, Moment, Nullable } from '../core/fields.ts'
+import { Amount, Day, Id, Moment, Nullable, Reason } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { invoiceStates } from '../rules/settlement-kinds.ts'
 import { taxTreatments } from '../rules/tax-treatment.ts'
-import { Reason, SettlementRow } from './payments.ts'
+import { SettlementRow } from './payments.ts'
 
 const see = { app: 'office', permission: 'books.see' } as const
 const change = { app: 'office', permission: 'books.change' } as const

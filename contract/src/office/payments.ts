@@ -1,14 +1,11 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { Amount, Day, Id, Moment, Nullable } from '../core/fields.ts'
+import { Amount, Day, Id, Moment, Nullable, Reason } from '../core/fields.ts'
 import { listCalls } from '../core/lists.ts'
 import { settlementKinds } from '../rules/settlement-kinds.ts'
 
 const see = { app: 'office', permission: 'books.see' } as const
 const change = { app: 'office', permission: 'books.change' } as const
-
-/** Letters and more, not only spaces. */
-export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 
 const Received = Type.Number({
   exclusiveMinimum: 0,

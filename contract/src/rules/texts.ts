@@ -9,6 +9,9 @@ export const emptyText: EnteredText = { en: null, de: null, tr: null }
 export const standInOf = (text: EnteredText, main: Language): string | null =>
   text[main] ?? languages.map((language) => text[language]).find((each) => each !== null) ?? null
 
+/** A reason as documents print it: one paragraph. */
+export const oneParagraph = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
 /** The languages that are empty although another one is not. */
 export const missingLanguages = (text: EnteredText): Language[] =>
   languages.some((language) => text[language] !== null)

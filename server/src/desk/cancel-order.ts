@@ -1,4 +1,5 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
+import { oneParagraph } from '@kontor/contract/rules/texts'
 import { makeInvoiceFiles, makeWaybillFile } from '../billing/files/make-files.ts'
 import { issueCancellation } from '../billing/issue/cancel-invoice.ts'
 import type { Queryable } from '../database/database.ts'
@@ -8,9 +9,6 @@ import type { CallOf } from '../http/endpoints/call.ts'
 import { changeStatus } from '../warehouse/change-status.ts'
 import { findInForce, storeWaybillCancellation } from '../warehouse/documents.sql.ts'
 import { lockOrder } from '../warehouse/lock-order.ts'
-
-/** Stored and printed as one paragraph. */
-export const oneParagraph = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 async function cancel(transaction: Queryable, { body, user }: CallOf<'cancelDeskOrder'>) {
   const reason = oneParagraph(body.reason)

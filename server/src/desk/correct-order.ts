@@ -1,4 +1,5 @@
 import { orderStatus } from '@kontor/contract/rules/statuses'
+import { oneParagraph } from '@kontor/contract/rules/texts'
 import { makeInvoiceFiles, makeWaybillFile } from '../billing/files/make-files.ts'
 import { issueCancellation } from '../billing/issue/cancel-invoice.ts'
 import { issueInvoice, issueWaybill } from '../billing/issue/issue-documents.ts'
@@ -11,7 +12,7 @@ import { requireBillable } from '../orders/largest-total.ts'
 import { approveLine } from '../warehouse/approval.sql.ts'
 import { findInForce, storeWaybillCancellation } from '../warehouse/documents.sql.ts'
 import { lockOrder } from '../warehouse/lock-order.ts'
-import { makeWaybillBefore, oneParagraph } from './cancel-order.ts'
+import { makeWaybillBefore } from './cancel-order.ts'
 
 /** Counts what was really delivered, as events of who corrects it. */
 async function recount(

@@ -11,6 +11,7 @@ import {
   type BasisPoints,
   type Cents,
 } from '@kontor/contract/rules/money'
+import { oneParagraph } from '@kontor/contract/rules/texts'
 import type { Queryable } from '../../database/database.ts'
 import { idempotent } from '../../http/endpoints/idempotent.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
@@ -123,8 +124,7 @@ export async function createCreditNote(call: CallOf<'createCreditNote'>) {
     await lockOrder(transaction, invoice.orderId)
     await lockInvoiceRow(transaction, body.invoiceId)
     const { lines, credited } = await planCreditNote(transaction, body)
-    // Printed as one paragraph, so stored as one.
-    const reason = body.reason.replaceAll(/\s+/g, ' ').trim()
+    const reason = oneParagraph(body.reason)
     const issuing = storeCreditNote(transaction, body.invoiceId, user.id, reason, lines, credited)
     const invoiceId = await refusingViolations(issuing, { invoice_cancelled: 'invoice_cancelled' })
     await refuseInvalidInvoice(transaction, invoiceId)

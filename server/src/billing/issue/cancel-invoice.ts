@@ -1,3 +1,4 @@
+import { oneParagraph } from '@kontor/contract/rules/texts'
 import type { Queryable } from '../../database/database.ts'
 import { idempotent } from '../../http/endpoints/idempotent.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
@@ -25,9 +26,7 @@ export async function issueCancellation(
   await lockOrder(transaction, invoice.orderId)
   const cancelled = await findCancellationOf(transaction, invoiceId)
   if (cancelled !== undefined) return cancelled
-  // Printed as one paragraph, so stored as one.
-  const paragraph = reason.replaceAll(/\s+/g, ' ').trim()
-  const issuing = storeCancellation(transaction, invoiceId, agentId, paragraph)
+  const issuing = storeCancellation(transaction, invoiceId, agentId, oneParagraph(reason))
   const id = await refusingViolations(issuing, { invoice_credited: 'invoice_credited' })
   await refuseInvalidInvoice(transaction, id)
   return id

@@ -1,12 +1,10 @@
+import { oneParagraph } from '@kontor/contract/rules/texts'
 import { idempotent } from '../../http/endpoints/idempotent.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'
 import { findReversalOf, findReversible, storeReversal } from './payment.sql.ts'
 import { findSettlement, storeRelease } from './release.sql.ts'
 import { lockCustomerRow, lockInvoiceRows } from './settlement.sql.ts'
-
-/** Stored as one paragraph. */
-const paragraph = (reason: string) => reason.replaceAll(/\s+/g, ' ').trim()
 
 /** Takes a whole payment back. Both bookings stay, and what was settled is open again. */
 export function reversePayment(call: CallOf<'reversePayment'>) {
@@ -18,7 +16,7 @@ export function reversePayment(call: CallOf<'reversePayment'>) {
     await lockCustomerRow(transaction, payment.customerId)
     const reversed = await findReversalOf(transaction, body.id)
     const paymentId =
-      reversed ?? (await storeReversal(transaction, body.id, user.id, paragraph(body.reason)))
+      reversed ?? (await storeReversal(transaction, body.id, user.id, oneParagraph(body.reason)))
     return { paymentId }
   })
 }
@@ -32,7 +30,7 @@ export function releaseSettlement(call: CallOf<'releaseSettlement'>) {
     const { customerId, invoiceId } = settlement
     await lockCustomerRow(transaction, customerId)
     await lockInvoiceRows(transaction, customerId, [invoiceId])
-    await storeRelease(transaction, body.settlementId, user.id, paragraph(body.reason))
+    await storeRelease(transaction, body.settlementId, user.id, oneParagraph(body.reason))
     return { invoiceId }
   })
 }

@@ -1,4 +1,5 @@
 import { cents, fromEuro, toEuro, type Cents } from '@kontor/contract/rules/money'
+import { oneParagraph } from '@kontor/contract/rules/texts'
 import type { Queryable } from '../../database/database.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import { refusingViolations } from '../../http/server/refusing-violations.ts'
@@ -119,7 +120,7 @@ export async function settleInvoices<Payment extends number | null>(
   const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const limit = await findWriteOffLimit(transaction)
   for (const each of wanted) checkOne(each, known.get(each.invoiceId), limit)
-  const reason = writeOffReason?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  const reason = oneParagraph(writeOffReason ?? '')
   const isWrittenOff = wanted.some(({ writeOff }) => writeOff > 0)
   if (isWrittenOff && reason === '') {
     throw new Refusal('not_valid', { details: { writeOffReason: 'required' } })
