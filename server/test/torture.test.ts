@@ -104,6 +104,8 @@ describe('the checks find', () => {
       approved: new Map<string, number>(),
       history,
       lastSet: 0,
+      // Those of the shop never registered.
+      lastAccount: 1_000_000,
       lastOrder: 0,
       lastPayment: 0,
       lastDocument: { waybill: 0, invoice: 0 },
@@ -157,6 +159,26 @@ describe('the checks find', () => {
     await queue('waiting', 'another')
     await checkMails(evidence(), 0)
     expect(found()).toEqual(['mails'])
+  })
+
+  test('registrations and cancelled orders that nobody was mailed about', async () => {
+    const { lastOrder, ...before } = evidence().before
+    const without = {
+      ...evidence(),
+      before: { ...before, lastAccount: customerId, lastOrder: orderId },
+    }
+    await checkMails(without)
+    expect(journal.violations.map(({ what }) => what)).toEqual([
+      `registration of ${customerId + 1}: 0 mails instead of 1`,
+    ])
+    journal.violations.length = 0
+    await clone.database.query(sql`
+      INSERT INTO order_event (order_id, kind, status_id) VALUES (${orderId}, 'status', 16)`)
+    await checkMails({ ...evidence(), before: { ...before, lastOrder } })
+    expect(journal.violations.map(({ what }) => what)).toEqual([
+      `order ${orderId}: 0 mails instead of 1`,
+      `cancellation of order ${orderId}: 0 mails instead of 1`,
+    ])
   })
 
   test('changes without history, history without changes, and edits that are in neither', async () => {

@@ -4,7 +4,7 @@ import type { Baseline, Evidence } from './check.ts'
 import { checkDocuments, lastDocuments } from './documents.ts'
 import { checkHistory, documentsBefore } from './history.ts'
 import { checkImports, lastSet } from './imports.ts'
-import { checkMails, lastOrder } from './mails.ts'
+import { checkMails, lastAccount, lastOrder } from './mails.ts'
 import { checkOrders } from './orders.ts'
 import { checkPayments, lastPayment } from './payments.ts'
 import { approvedBefore, checkQuantities } from './quantities.ts'
@@ -21,6 +21,7 @@ export async function takeBaseline(
   return {
     history: await documentsBefore(database, [...edited, ...others]),
     lastSet: await lastSet(database),
+    lastAccount: await lastAccount(database),
     lastOrder: await lastOrder(database),
     lastPayment: await lastPayment(database),
     approved: await approvedBefore(database),

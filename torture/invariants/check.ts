@@ -28,6 +28,7 @@ export interface Baseline {
   readonly history: HistoryBefore
   /** The last sheet before the run: the demo shop came in by some. */
   readonly lastSet: number
+  readonly lastAccount: number
   readonly lastOrder: number
   readonly lastPayment: number
   readonly lastDocument: Readonly<Record<'waybill' | 'invoice', number>>

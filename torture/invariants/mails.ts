@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../server/src/database/database.ts'
+import { orderStatus } from '@kontor/contract/rules/statuses'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Evidence } from './check.ts'
 
@@ -9,21 +10,39 @@ export async function lastOrder(database: Queryable): Promise<number> {
   return last?.id ?? 0
 }
 
+export async function lastAccount(database: Queryable): Promise<number> {
+  const [last] = await database.query<{ id: number }>(sql`
+    SELECT coalesce(max(id), 0) AS id FROM account`)
+  return last?.id ?? 0
+}
+
 interface Cause {
   readonly what: string
+  /** How many times it happened. */
+  readonly times: number
   readonly mails: number
 }
 
-/** Every order and invoice of the run, with its mails. */
-const listCauses = (database: Queryable, afterOrder: number, afterInvoice: number) =>
+/** Every registration, order, cancelled order and invoice of the run, with its mails. */
+const listCauses = (database: Queryable, before: Evidence['before']) =>
   database.query<Cause>(sql`
-    SELECT 'order ' || orders.id AS what,
-           (SELECT count(*)::integer FROM mail WHERE cause = 'order-received' AND key = orders.id::text) AS mails
-    FROM orders WHERE id > ${afterOrder}
+    SELECT 'registration of ' || customer.id AS what, 1 AS times,
+           (SELECT count(*)::integer FROM mail WHERE cause = 'registration' AND key = customer.id::text) AS mails
+    FROM customer WHERE id > ${before.lastAccount}
     UNION ALL
-    SELECT 'invoice ' || invoice.id,
+    SELECT 'order ' || orders.id, 1,
+           (SELECT count(*)::integer FROM mail WHERE cause = 'order-received' AND key = orders.id::text)
+    FROM orders WHERE id > ${before.lastOrder}
+    UNION ALL
+    SELECT 'cancellation of order ' || orders.id,
+           (SELECT count(*)::integer FROM order_event
+            WHERE order_id = orders.id AND kind = 'status' AND status_id = ${orderStatus.cancelled}),
+           (SELECT count(*)::integer FROM mail WHERE cause = 'order-cancelled' AND order_id = orders.id)
+    FROM orders WHERE id > ${before.lastOrder}
+    UNION ALL
+    SELECT 'invoice ' || invoice.id, 1,
            (SELECT count(*)::integer FROM mail WHERE cause = 'invoice' AND key = invoice.id::text)
-    FROM invoice WHERE id > ${afterInvoice} AND kind = 'invoice'`)
+    FROM invoice WHERE id > ${before.lastDocument.invoice} AND kind = 'invoice'`)
 
 interface StoredMail {
   readonly id: number
@@ -55,9 +74,8 @@ export async function checkMails(
   { database, journal, before, mails }: Evidence,
   sendWithinMs = 120_000,
 ): Promise<void> {
-  const causes = await listCauses(database, before.lastOrder, before.lastDocument.invoice)
-  for (const { what, mails: count } of causes) {
-    journal.expect('mails', count === 1, () => `${what} has ${count} mails`)
+  for (const { what, times, mails: count } of await listCauses(database, before)) {
+    journal.expect('mails', count === times, () => `${what}: ${count} mails instead of ${times}`)
   }
   await sendRest(database, sendWithinMs)
   const stored = await database.query<StoredMail>(sql`
