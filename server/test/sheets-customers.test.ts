@@ -1,7 +1,7 @@
 import type { CustomerDocument } from '@kontor/contract/office/customer-document'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { manyCustomers } from '../src/accounts/office/customer.ts'
+import { manyCustomers } from '../src/customers/customer.ts'
 import { setPassword } from '../src/accounts/manage-accounts.ts'
 import { sql } from '../src/database/sql.ts'
 import { newDesk } from './office-desk.ts'

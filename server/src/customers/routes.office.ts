@@ -1,5 +1,5 @@
 import { customerEndpoints } from '@kontor/contract/office/customers'
-import { customerKind, listCountries } from '../accounts/office/customer.ts'
+import { customerKind, listCountries } from './customer.ts'
 import { routesOf } from '../http/endpoints/routes-of.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import { recordRoutes } from '../records/record-routes.ts'

@@ -1,6 +1,6 @@
 import { tidyLeitwegId } from '@kontor/contract/rules/leitweg-id'
 import { CustomerDocument } from '@kontor/contract/office/customer-document'
-import { manyCustomers, customerKind } from '../../accounts/office/customer.ts'
+import { manyCustomers, customerKind } from '../../customers/customer.ts'
 import { foldUsername } from '../../accounts/fold-username.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'

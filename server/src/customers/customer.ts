@@ -2,14 +2,14 @@ import type { CustomerDocument } from '@kontor/contract/office/customer-document
 import type { Language } from '@kontor/contract/core/languages'
 import { isLeitwegId, tidyLeitwegId } from '@kontor/contract/rules/leitweg-id'
 import { registrationErrors } from '@kontor/contract/rules/registration'
-import type { Queryable } from '../../database/database.ts'
-import { nextIds } from '../../database/next-ids.ts'
-import { sql } from '../../database/sql.ts'
-import type { FieldDetails } from '../../http/endpoints/refusal.ts'
-import { vatIdOf } from '../../documents/vat-id.ts'
-import type { Change, DocumentCheck, ManyRecords, RecordKind } from '../../records/record-kind.ts'
-import { taxNumberError } from '../check-tax-number.ts'
-import { noPassword } from '../passwords.ts'
+import type { Queryable } from '../database/database.ts'
+import { nextIds } from '../database/next-ids.ts'
+import { sql } from '../database/sql.ts'
+import type { FieldDetails } from '../http/endpoints/refusal.ts'
+import { vatIdOf } from '../documents/vat-id.ts'
+import type { Change, DocumentCheck, ManyRecords, RecordKind } from '../records/record-kind.ts'
+import { taxNumberError } from '../accounts/check-tax-number.ts'
+import { noPassword } from '../accounts/passwords.ts'
 
 type Row = CustomerDocument & { readonly id: number }
 
