@@ -47,10 +47,14 @@ interface Unit {
   readonly articleNumber: string
 }
 
-/** An order of these counts of different products, placed by the office. */
-export async function newOrder(request: APIRequestContext, counts: readonly number[]) {
+/** An order of these counts of different products, placed by the office; without a customer for a new one. */
+export async function newOrder(
+  request: APIRequestContext,
+  counts: readonly number[],
+  known?: Awaited<ReturnType<typeof newCustomer>>,
+) {
   const { token } = await staffUser(request)
-  const customer = await newCustomer(request)
+  const customer = known ?? (await newCustomer(request))
   const found = await call<Unit[]>(request, '/api/office/order/goods', { search: 'a' }, token)
   const byProduct = new Map(found.map((unit) => [unit.articleNumber, unit]))
   const units = [...byProduct.values()].slice(0, counts.length)

@@ -81,7 +81,7 @@ test('[I-06] an order is placed for a customer at the price that is shown', asyn
   expect(await shown.json()).toMatchObject({ totalAmount, customer: { id: customer.id } })
 })
 
-test('[I-07] [I-04] an order is changed and cancelled, until control begins', async ({
+test('[I-07] [I-10] [I-04] an order is changed, merged and cancelled, until control begins', async ({
   page,
   request,
 }) => {
@@ -105,8 +105,21 @@ test('[I-07] [I-04] an order is changed and cancelled, until control begins', as
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('Order changed')).toBeVisible()
   await expect(timeline).toContainText('4 → 6')
-  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const merge = page.getByRole('button', { name: 'Merge' })
+  await expect(merge).toHaveCount(0)
+  const other = await newOrder(request, [3], order.customer)
+  await page.reload()
+  await merge.click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: `Order ${other.orderId}` })).toBeChecked()
+  await expectReadable(page, { at: [1440, 390] })
+  const merged = page.waitForResponse('**/api/office/order/merge*')
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  expect((await merged).status()).toBe(200)
+  await expect(timeline).toContainText('6 → 9')
+  await expect(page.getByRole('link', { name: `Contains order ${other.orderId}` })).toBeVisible()
+  await expect(merge).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   const submit = dialog.getByRole('button', { name: 'Cancel order' })
   await submit.click()
   const reason = dialog.getByRole('textbox', { name: 'Reason' })

@@ -68,6 +68,7 @@ export const deskRules: Readonly<Record<string, AccessRule>> = {
   },
   cancelDeskOrder: ofOrder({ reason: 'Matrix' }),
   addBackOrder: ofOrder({}, 'order_not_delivered'),
+  mergeDeskOrders: ofOrder({ otherId: 2_000_000_000 }, 'order_not_found'),
   correctDeskOrder: {
     call: ({ order, line }) => ({
       body: {

@@ -95,7 +95,7 @@ export const warehouseEndpoints = {
       ),
     }),
     answer: OrderHeader,
-    refusals: ['order_not_found', 'order_invoiced', 'documents_not_allowed'],
+    refusals: ['order_not_found', 'order_invoiced', 'order_merged', 'documents_not_allowed'],
   }),
   approveProduct: endpoint({
     path: '/api/stockAgent/order/approveProduct',

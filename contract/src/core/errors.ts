@@ -29,6 +29,8 @@ export const refusalStatus = {
   order_completed: 409,
   order_invoiced: 409,
   order_begun: 409,
+  order_merged: 409,
+  order_not_mergeable: 409,
   order_not_delivered: 409,
   nothing_missing: 409,
   nothing_to_correct: 409,

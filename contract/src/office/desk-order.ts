@@ -57,6 +57,14 @@ export const OrderAmounts = {
   ),
 }
 
+const MergeableOrder = Type.Object({
+  id: Id,
+  placedAt: Moment,
+  lines: Type.Integer(),
+  total: Amount,
+  address: Type.String({ description: 'Street, postcode and town in one line.' }),
+})
+
 /** An order as the office sees it. */
 export const DeskOrder = Type.Object({
   id: Id,
@@ -78,6 +86,11 @@ export const DeskOrder = Type.Object({
   documents: Type.Array(OrderDocument),
   backOrder: Nullable(Id),
   backOrderOf: Nullable(Id),
+  mergedInto: Nullable(Id),
+  mergedFrom: Type.Array(Id),
+  mergeable: Type.Array(MergeableOrder, {
+    description: 'Open orders of the customer that can be merged into this one.',
+  }),
   isOpen: Type.Boolean({ description: 'Control has not begun: the office may change it.' }),
   isDelivered: Type.Boolean({
     description: 'Nothing more is picked of it: it has a document in force or is completed.',

@@ -5,7 +5,7 @@ import { listCalls } from '../core/lists.ts'
 import { Timeline, TimelineRequest } from '../core/order-timeline.ts'
 import { recordCalls } from '../core/records.ts'
 import { DeskOrder, OrderAmounts } from './desk-order.ts'
-import { OrderAddress, OrderDocument, OrderNote } from './order-document.ts'
+import { maximumLines, OrderAddress, OrderDocument, OrderNote } from './order-document.ts'
 
 const OrderRow = Type.Object({
   id: Id,
@@ -45,7 +45,7 @@ const Wanted = {
   customerId: Id,
   lines: Type.Array(
     Type.Object({ salesUnitId: Id, count: Type.Integer({ minimum: 1, maximum: maximumCount }) }),
-    { maxItems: 1000 },
+    { maxItems: maximumLines },
   ),
   deliverTo: Type.Union([OrderAddress, Type.Null()], {
     description: 'Null: the address of the customer.',
@@ -204,6 +204,20 @@ export const deskEndpoints = {
       'nothing_missing',
       'key_reused',
     ],
+    repeatable: true,
+  }),
+  mergeDeskOrders: endpoint({
+    path: '/api/office/order/merge',
+    app: 'office',
+    permission: 'orders.change',
+    summary:
+      'Adds the lines and the note of another open order of the customer to this one, and cancels the other.',
+    body: Type.Object({
+      id: Id,
+      otherId: Id,
+    }),
+    answer: Type.Object({ orderId: Id }),
+    refusals: ['order_not_found', 'order_begun', 'order_not_mergeable', 'too_large', 'key_reused'],
     repeatable: true,
   }),
   correctDeskOrder: endpoint({

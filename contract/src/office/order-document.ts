@@ -12,7 +12,10 @@ export const OrderAddress = Type.Object({
   countryId: Id,
 })
 
-export const OrderNote = Nullable(Type.String({ maxLength: 4000 }))
+export const maximumNoteLength = 4000
+export const maximumLines = 1000
+
+export const OrderNote = Nullable(Type.String({ maxLength: maximumNoteLength }))
 
 /** What the office changes of an order until its control begins. The id of a line is that of its sales unit. */
 export const OrderDocument = Type.Object({
@@ -23,7 +26,7 @@ export const OrderDocument = Type.Object({
       id: Id,
       count: Type.Integer({ minimum: 1, maximum: maximumCount }),
     }),
-    { maxItems: 1000 },
+    { maxItems: maximumLines },
   ),
 })
 

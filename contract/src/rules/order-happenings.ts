@@ -15,6 +15,7 @@ export const orderHappenings = [
   'waybill_cancelled',
   'corrected',
   'back_order',
+  'merged',
 ] as const
 
 export type OrderHappening = (typeof orderHappenings)[number]

@@ -11,7 +11,7 @@ import { findOrderToChange, recordOrderChange } from './order-change.sql.ts'
 import { orderKind } from './order-kind.ts'
 
 /** Records a change and tells the customer; a save that changes nothing does neither. */
-async function changing(
+export async function recordingChange(
   transaction: Queryable,
   id: number,
   accountId: number,
@@ -38,14 +38,14 @@ export const saveDeskOrder = (call: CallOf<'saveDeskOrder'>) =>
   idempotent(call, (transaction) => {
     const { body, user } = call
     if (body.id === null) throw new Refusal('not_valid', { details: { id: 'required' } })
-    return changing(transaction, body.id, user.id, () =>
+    return recordingChange(transaction, body.id, user.id, () =>
       saveRecord(transaction, orderKind, body, editorOf(user)),
     )
   })
 
 export const restoreDeskOrder = ({ database, body, user }: CallOf<'restoreDeskOrder'>) =>
   database.transaction((transaction) =>
-    changing(transaction, body.id, user.id, () =>
+    recordingChange(transaction, body.id, user.id, () =>
       restoreValue(transaction, orderKind, body, editorOf(user)),
     ),
   )

@@ -27,7 +27,7 @@ import {
 type Lines = OrderDocument['lines']
 
 /** The order is locked, so an agent who begins its control waits or was first. */
-async function requireOpen(transaction: Queryable, orderId: number) {
+export async function requireOpen(transaction: Queryable, orderId: number) {
   const order = await findOrderToChange(transaction, orderId)
   if (order === undefined) throw new Refusal('not_found')
   if (order.isTouched || !changeableStatuses.includes(order.statusId)) {

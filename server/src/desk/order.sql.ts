@@ -27,6 +27,8 @@ export interface DeskOrderRow {
   readonly isBilled: boolean
   readonly backOrder: number | null
   readonly backOrderOf: number | null
+  readonly mergedInto: number | null
+  readonly mergedFrom: readonly number[]
 }
 
 export async function findDeskOrder(
@@ -44,7 +46,8 @@ export async function findDeskOrder(
            (SELECT code FROM country JOIN company ON company.country_id = country.id) AS "sellersCountry",
            orders.delivery_cost AS "deliveryCost", order_total.billed_amount IS NOT NULL AS "isBilled",
            (SELECT id FROM orders AS later WHERE later.back_order_of = orders.id) AS "backOrder",
-           orders.back_order_of AS "backOrderOf"
+           orders.back_order_of AS "backOrderOf", orders.merged_into AS "mergedInto",
+           ARRAY(SELECT id FROM orders AS ended WHERE ended.merged_into = orders.id ORDER BY id) AS "mergedFrom"
     FROM orders
     JOIN order_status ON order_status.id = orders.status_id
     JOIN country ON country.id = orders.country_id

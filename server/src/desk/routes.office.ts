@@ -9,6 +9,7 @@ import { cancelDeskOrder } from './cancel-order.ts'
 import { restoreDeskOrder, saveDeskOrder } from './change-order.ts'
 import { correctDeskOrder } from './correct-order.ts'
 import { findOrderCustomers, findOrderGoods, listOrderCountries } from './find-for-order.ts'
+import { mergeDeskOrders } from './merge-orders.ts'
 import { orderKind } from './order-kind.ts'
 import { orderList } from './order-list.ts'
 import { placeDeskOrder, priceDeskOrder } from './place-for-customer.ts'
@@ -36,5 +37,6 @@ export const deskRoutes = routesOf(deskEndpoints, {
   placeDeskOrder,
   cancelDeskOrder,
   addBackOrder,
+  mergeDeskOrders,
   correctDeskOrder,
 })

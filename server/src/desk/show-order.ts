@@ -8,6 +8,7 @@ import { documentPath } from '../billing/read/document-links.ts'
 import { combinedName } from '../catalogue/read/combined-name.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
+import { listMergeable, type MergeableRow } from './merge-orders.sql.ts'
 import {
   findDeskOrder,
   listDeskDocuments,
@@ -35,6 +36,14 @@ function lineOf(line: DeskLineRow, isBilled: boolean): DeskOrder['lines'][number
   }
 }
 
+const mergeableOf = ({ id, placedAt, lines, total, address, zipCode, city }: MergeableRow) => ({
+  id,
+  placedAt: placedAt.toISOString(),
+  lines,
+  total: toEuro(total),
+  address: `${address}, ${zipCode} ${city}`,
+})
+
 /** Whether nothing of it was counted or closed. */
 const isUntouched = ({ approved, short }: DeskLineRow) => approved === 0 && short === null
 
@@ -53,6 +62,7 @@ export async function showDeskOrder(call: CallOf<'showDeskOrder'>): Promise<Desk
     .map((line) => ({ ...line, count: isBilled ? line.approved : line.quantity }))
     // A rate of which nothing is billed has no row.
     .filter(({ count }) => count > 0)
+  const isOpen = changeableStatuses.includes(order.statusId) && lines.every(isUntouched)
   return {
     ...head,
     placedAt: placedAt.toISOString(),
@@ -75,7 +85,9 @@ export async function showDeskOrder(call: CallOf<'showDeskOrder'>): Promise<Desk
         ),
       })),
     ),
-    isOpen: changeableStatuses.includes(order.statusId) && lines.every(isUntouched),
+    isOpen,
+    mergeable: isOpen ? (await listMergeable(database, order.id)).map(mergeableOf) : [],
+    mergedFrom: [...order.mergedFrom],
     isDelivered: isBilled || order.statusId === orderStatus.completed,
   }
 }

@@ -51,7 +51,10 @@ export async function changeOrderStatus(call: CallOf<'changeOrderStatus'>) {
       body.status === orderStatus.cancelled && order.statusId !== orderStatus.cancelled
     if (isCancelling) await cancelDocuments(transaction, order, call)
     const changing = changeStatus(transaction, order, body.status, user.id, body.reason ?? null)
-    await refusingViolations(changing, { order_invoiced: 'order_invoiced' })
+    await refusingViolations(changing, {
+      order_invoiced: 'order_invoiced',
+      order_merged: 'order_merged',
+    })
     return headerOf(transaction, order.id, language)
   })
 }

@@ -123,6 +123,16 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Das Lager hat mit der Kontrolle dieser Bestellung begonnen. Sie kann nicht mehr geändert werden.',
     tr: 'Depo bu siparişin kontrolüne başladı. Sipariş artık değiştirilemez.',
   },
+  order_merged: {
+    en: 'This order was merged into another one and has ended.',
+    de: 'Diese Bestellung wurde mit einer anderen zusammengelegt und ist beendet.',
+    tr: 'Bu sipariş başka bir siparişle birleştirildi ve sona erdi.',
+  },
+  order_not_mergeable: {
+    en: 'These two orders cannot be merged. Please load the page again to see which ones can.',
+    de: 'Diese beiden Bestellungen lassen sich nicht zusammenlegen. Bitte laden Sie die Seite neu, um zu sehen, welche sich eignen.',
+    tr: 'Bu iki sipariş birleştirilemez. Hangilerinin uygun olduğunu görmek için lütfen sayfayı yeniden yükleyin.',
+  },
   order_not_delivered: {
     en: 'This order is still being picked. A back order is possible once it has a waybill or an invoice, or is completed.',
     de: 'Diese Bestellung wird noch kommissioniert. Eine Nachlieferung ist möglich, sobald es einen Lieferschein oder eine Rechnung gibt oder sie abgeschlossen ist.',

@@ -11,9 +11,10 @@ import { useToast } from '../../shared/ui/toast.tsx'
 import { ReasonDialog } from '../records/reason-dialog.tsx'
 import { BackOrderDialog } from './back-order-dialog.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { type Order, renewOrders } from './order-queries.ts'
 
-type Asked = 'cancel' | 'correct' | 'back-order'
+type Asked = 'cancel' | 'correct' | 'back-order' | 'merge'
 
 /** What the office can do with an order, as far as one may. */
 export function OrderActions({ order }: { order: Order }) {
@@ -37,6 +38,11 @@ export function OrderActions({ order }: { order: Order }) {
         <Link to="change" className={buttonLook('plain')}>
           {t('office:orders.change')}
         </Link>
+      )}
+      {mayChange && order.mergeable.length > 0 && (
+        <Button onClick={() => setAsked('merge')} aria-haspopup="dialog">
+          {t('office:orders.merge')}
+        </Button>
       )}
       {mayChange && !isCancelled && order.isDelivered && isMissing && order.backOrder === null && (
         <Button onClick={() => setAsked('back-order')} aria-haspopup="dialog">
@@ -82,6 +88,7 @@ export function OrderActions({ order }: { order: Order }) {
         />
       )}
       {asked === 'correct' && <CorrectionDialog order={order} onClose={close} />}
+      {asked === 'merge' && <MergeDialog order={order} onClose={close} />}
       {asked === 'back-order' && <BackOrderDialog order={order} onClose={close} />}
     </>
   )

@@ -43,7 +43,7 @@ export function OrderPage() {
 function ShownOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const { id, customer, backOrder, backOrderOf } = order
+  const { id, customer } = order
   return (
     <Page
       title={`${t('office:orders.order', { number: id })} · ${customer.firmName}`}
@@ -51,16 +51,7 @@ function ShownOrder({ order }: { order: Order }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderStatus id={order.statusId} name={order.status} />
           <time dateTime={order.placedAt}>{dateTime(order.placedAt)}</time>
-          {backOrderOf !== null && (
-            <Link to={`/apps/office/orders/${backOrderOf}`} className="underline">
-              {t('office:orders.back_order_of', { number: backOrderOf })}
-            </Link>
-          )}
-          {backOrder !== null && (
-            <Link to={`/apps/office/orders/${backOrder}`} className="underline">
-              {t('office:orders.back_order', { number: backOrder })}
-            </Link>
-          )}
+          <RelatedOrders order={order} />
         </span>
       }
       actions={<OrderActions order={order} />}
@@ -90,5 +81,24 @@ function ShownOrder({ order }: { order: Order }) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Links to the orders that this one came from or went into. */
+function RelatedOrders({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const related = [
+    { text: 'office:orders.back_order_of', number: order.backOrderOf },
+    { text: 'office:orders.back_order', number: order.backOrder },
+    { text: 'office:orders.merged_into', number: order.mergedInto },
+    ...order.mergedFrom.map((number) => ({ text: 'office:orders.merged_from', number })),
+  ]
+  return related.map(
+    ({ text, number }) =>
+      number !== null && (
+        <Link key={`${text} ${number}`} to={`/apps/office/orders/${number}`} className="underline">
+          {t(text, { number })}
+        </Link>
+      ),
   )
 }

@@ -17,6 +17,7 @@ export const happeningTexts: Readonly<Record<TimelineEntry['kind'], string>> = {
   waybill_cancelled: 'common:timeline.waybill_cancelled',
   corrected: 'common:timeline.corrected',
   back_order: 'common:timeline.back_order',
+  merged: 'common:timeline.merged',
 }
 
 export const roleTexts: Readonly<Record<NonNullable<TimelineEntry['role']>, string>> = {
