@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const launchOptions = {
@@ -30,7 +31,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One server and one database answer all of them; beyond six they would be what is waited for.
+  workers: Math.min(Math.max(2, availableParallelism()), 6),
   // One unlucky moment of a busy machine must not refuse a change; `npm test` names each test that needed it.
   retries: 1,
   forbidOnly: true,
