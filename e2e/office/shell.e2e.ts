@@ -90,14 +90,14 @@ test.describe('the office', () => {
     await expect(page.getByLabel('Username')).toHaveValue('agent')
   })
 
-  test('[T-01] the login leads back to where one wanted to go, and never out of the office', async ({
+  test('[T-01] [T-04] the login leads back to where one wanted to go, and never out of the office', async ({
     page,
     request,
   }) => {
-    await page.goto('/apps/office/nowhere?x=1')
+    await page.goto('/apps/office/invoices/abc?x=1')
     await expect(page).toHaveURL(/\/login\?to=/)
     await logIn(page, { username: 'Username', password: 'Password', login: 'Log in' })
-    await expect(page).toHaveURL('/apps/office/nowhere?x=1')
+    await expect(page).toHaveURL('/apps/office/invoices/abc?x=1')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     for (const to of [
       '//evil.example',

@@ -6,6 +6,7 @@ import { PageFailure } from '../shared/i18n/page-failure.tsx'
 import { enterLogin, enterOffice, enterSetup } from './enter.ts'
 import { HomePage } from './home/home-page.tsx'
 import { Guarded } from './layout/guarded.tsx'
+import { KnownId } from './layout/known-id.tsx'
 import { OfficeLayout } from './layout/office-layout.tsx'
 import { UnknownPage } from './layout/unknown-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
@@ -18,7 +19,7 @@ import { PagesPage } from './content/pages-page.tsx'
 import { pages } from './pages.ts'
 import { BeginPage } from './setup/begin-page.tsx'
 
-/** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records. */
+/** What a page shows, by the path below it: `''` is the page itself, `:id` one of its records, which can also be `new` where one can be added. */
 type Screens = { readonly '': ComponentType } & Readonly<Record<string, ComponentType>>
 
 const AccountPage = lazyPage(
@@ -89,37 +90,43 @@ const screens: Readonly<Record<(typeof pages)[number]['path'], Screens>> = {
   '': { '': HomePage },
   settings: { '': SettingsPage, ':section': SectionPage },
   'set-up': { '': SetupPage },
-  products: { '': ProductsPage, grid: ProductGridPage, ':id': ProductPage },
-  brands: { '': BrandsPage, ':id': BrandsPage },
+  products: { '': ProductsPage, grid: ProductGridPage, ':id|new': ProductPage },
+  brands: { '': BrandsPage, ':id|new': BrandsPage },
   orders: {
     '': OrdersPage,
     new: NewOrderPage,
     ':id': OrderPage,
     ':id/change': ChangeOrderPage,
   },
-  customers: { '': CustomersPage, ':id': CustomerPage },
+  customers: { '': CustomersPage, ':id|new': CustomerPage },
   invoices: { '': InvoicesPage, ':id': InvoicePage },
   payments: { '': PaymentsPage, new: NewPaymentPage, ':id': PaymentPage },
   'open-items': { '': OpenItemsPage, ':id': CustomerAccountPage },
   vat: { '': VatPage },
   mails: { '': MailsPage },
   'mail-texts': { '': MailTextsPage, ':id': MailTextPage },
-  staff: { '': StaffPage, ':id': StaffMemberPage },
+  staff: { '': StaffPage, ':id|new': StaffMemberPage },
   account: { '': AccountPage },
-  categories: { '': CategoriesPage, ':id': CategoriesPage },
+  categories: { '': CategoriesPage, ':id|new': CategoriesPage },
   import: { '': ImportPage, ':id': SetPage },
-  banners: { '': BannersPage, ':id': BannerPage },
+  banners: { '': BannersPage, ':id|new': BannerPage },
   keys: { '': KeysPage },
-  webhooks: { '': WebhooksPage, ':id': WebhookPage },
-  pages: { '': PagesPage, 'contact-card': ContactPage, ':id': PagePage },
+  webhooks: { '': WebhooksPage, ':id|new': WebhookPage },
+  pages: { '': PagesPage, 'contact-card': ContactPage, ':id|new': PagePage },
 }
 
 const pageRoutes = pages.map((page): RouteObject => ({
   ...(page.path !== '' && { path: page.path }),
   element: <Guarded page={page} />,
-  children: Object.entries(screens[page.path]).map(([path, Component]) =>
-    path === '' ? { index: true, Component } : { path, Component },
-  ),
+  children: Object.entries(screens[page.path]).map(([path, Component]) => {
+    // Around each of them, so that a page that shows its records itself stays when one is opened.
+    const element = (
+      <KnownId mayBeNew={path === ':id|new'}>
+        <Component />
+      </KnownId>
+    )
+    return path === '' ? { index: true, element } : { path: path.replace('|new', ''), element }
+  }),
 }))
 
 export const routes: RouteObject[] = [

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router'
 import { queryOf } from '../../shared/api/query-of.ts'
 import { languageNames } from '../../shared/i18n/language-names.ts'
 import { Page } from '../layout/page.tsx'
-import { UnknownPage } from '../layout/unknown-page.tsx'
 import { RecordEditor } from '../records/record-editor.tsx'
 import { RecordLoaded } from '../records/record-loaded.tsx'
 import { useRecord } from '../records/use-record.ts'
@@ -35,7 +34,6 @@ export function CustomerPage() {
   const { t } = useTranslation()
   const { id: asked } = useParams()
   const id = asked === 'new' ? null : Number(asked)
-  if (id !== null && !(Number.isSafeInteger(id) && id > 0)) return <UnknownPage />
   return (
     <RecordLoaded name="customer" id={id} empty={empty} errorTitle={t('office:customers.failed')}>
       {(start) => <CustomerForm id={id} start={start} />}

@@ -7,7 +7,6 @@ import { Loaded } from '../../shared/table/loaded.tsx'
 import { Card } from '../layout/card.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { Page } from '../layout/page.tsx'
-import { UnknownPage } from '../layout/unknown-page.tsx'
 import { RecordEditor } from '../records/record-editor.tsx'
 import { RecordLoaded } from '../records/record-loaded.tsx'
 import type { DocumentOf } from '../records/record-name.ts'
@@ -31,13 +30,10 @@ const labels = {
 export function ChangeOrderPage() {
   const { t } = useTranslation()
   const id = Number(useParams().id)
-  const isOrder = Number.isSafeInteger(id) && id > 0
   const query = useQuery({
     ...queryOf('/api/office/order/show', { body: { id } }),
-    enabled: isOrder,
     staleTime: 0,
   })
-  if (!isOrder) return <UnknownPage />
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} errorTitle={t('office:orders.failed')}>
       {(order) => (

@@ -9,7 +9,6 @@ import { Loaded } from '../../shared/table/loaded.tsx'
 import { Card } from '../layout/card.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { Page } from '../layout/page.tsx'
-import { UnknownPage } from '../layout/unknown-page.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -25,14 +24,11 @@ const renewedMs = 10 * 60_000
 export function OrderPage() {
   const { t } = useTranslation()
   const id = Number(useParams().id)
-  const isOrder = Number.isSafeInteger(id) && id > 0
   const query = useQuery({
     ...queryOf('/api/office/order/show', { body: { id } }),
-    enabled: isOrder,
     staleTime: 0,
     refetchInterval: renewedMs,
   })
-  if (!isOrder) return <UnknownPage />
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} errorTitle={t('office:orders.failed')}>
       {(order) => <ShownOrder order={order} />}

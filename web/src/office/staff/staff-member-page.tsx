@@ -5,7 +5,6 @@ import { call } from '../../shared/api/call.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import { Page } from '../layout/page.tsx'
-import { UnknownPage } from '../layout/unknown-page.tsx'
 import { RecordEditor } from '../records/record-editor.tsx'
 import { RecordLoaded } from '../records/record-loaded.tsx'
 import { useRecord } from '../records/use-record.ts'
@@ -32,7 +31,6 @@ export function StaffMemberPage() {
   const { t } = useTranslation()
   const { id: asked } = useParams()
   const id = asked === 'new' ? null : Number(asked)
-  if (id !== null && !(Number.isSafeInteger(id) && id > 0)) return <UnknownPage />
   return (
     <RecordLoaded name="staff" id={id} empty={empty} errorTitle={t('office:staff.failed')}>
       {(start) =>
