@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdAnswers } from '../hold-answers.ts'
 import { visit } from '../visit.ts'
 import { newClerk, password } from './clerks.ts'
 import { deliver, newCustomer, newOrder } from './order-steps.ts'
@@ -39,7 +40,7 @@ test('[I-01] [I-02] [I-03] an order is found in the list, and its page shows doc
   await expectReadable(page)
 })
 
-test('[I-06] an order is placed for a customer at the price that is shown', async ({
+test('[I-06] an order is entered with the keyboard, faster than products are found, and placed at the price that is shown', async ({
   page,
   request,
 }) => {
@@ -47,15 +48,29 @@ test('[I-06] an order is placed for a customer at the price that is shown', asyn
   const customer = await newCustomer(request)
   const { units } = await newOrder(request, [1])
   const [unit] = units
+  const articleNumber = unit?.articleNumber ?? ''
   await openAs(page, await staffUser(request), '/apps/office/orders/new')
   const place = page.getByRole('button', { name: 'Place order' })
   await place.click()
   await expect(page.getByRole('alert')).toHaveText('Choose the customer.')
   await page.getByRole('combobox', { name: 'Customer' }).fill(customer.firmName)
   await page.getByRole('option', { name: customer.firmName }).click()
-  await page.getByRole('combobox', { name: 'Add product' }).fill(unit?.articleNumber ?? '')
-  await page.getByRole('option').first().click()
+  const search = page.getByRole('combobox', { name: 'Add product' })
+  await search.fill('a')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // What was found for another text is not what Enter chooses.
+  const { letGo } = await holdAnswers(page, '**/api/office/order/goods*')
+  await search.fill(articleNumber)
+  await search.press('Enter')
+  letGo()
   const count = page.getByRole('textbox', { name: /^Quantity of/ })
+  await expect(count).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ has: count })).toContainText(articleNumber)
+  // Neither does it place the order.
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/new$/)
   await count.fill('0')
   await expect(count).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('alert')).toHaveText('Enter a whole number from 1 to 9999')

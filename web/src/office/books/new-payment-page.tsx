@@ -17,7 +17,11 @@ export function NewPaymentPage() {
   const [search, setSearch] = useState('')
   const customerId = Number(address.get('customer') ?? 0)
   const invoiceId = Number(address.get('invoice') ?? 0) || null
-  const { data: payers = [] } = useQuery({
+  const {
+    data: payers = [],
+    isPlaceholderData,
+    isLoading,
+  } = useQuery({
     ...queryOf('/api/office/payment/payers', { body: { search } }),
     enabled: search.trim() !== '',
     placeholderData: (before) => before,
@@ -48,6 +52,7 @@ export function NewPaymentPage() {
           label={t('office:payments.payer')}
           placeholder={t('office:payments.payer_hint')}
           found={search.trim() === '' ? [] : found}
+          isSearching={isPlaceholderData || isLoading}
           chosen={chosen}
           onChoose={(payer) =>
             setAddress(

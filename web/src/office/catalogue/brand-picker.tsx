@@ -58,6 +58,7 @@ export function BrandPicker({ value, onChange, error }: BrandPickerProps) {
       label={t('office:product.brand')}
       placeholder={t('office:product.search_brand')}
       found={found.data?.rows ?? []}
+      isSearching={found.isPlaceholderData}
       chosen={value === null || name === undefined ? null : { id: value, name }}
       onChoose={choose}
       onSearch={setSearch}

@@ -16,7 +16,7 @@ interface PreviewCustomerPickerProps {
 export function PreviewCustomerPicker({ value, onChange }: PreviewCustomerPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isPlaceholderData } = useQuery({
     ...queryOf('/api/office/product/preview-customers', { body: { search } }),
     placeholderData: (before) => before,
   })
@@ -25,6 +25,7 @@ export function PreviewCustomerPicker({ value, onChange }: PreviewCustomerPicker
       label={t('office:preview.shown_to')}
       placeholder={t('office:preview.guest')}
       found={found}
+      isSearching={isPlaceholderData}
       chosen={value}
       onChoose={onChange}
       onSearch={setSearch}

@@ -32,7 +32,7 @@ export function LinkPicker({ label, value, name, onChange, disabled, error }: Li
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<Target | null>(null)
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isPlaceholderData } = useQuery({
     ...queryOf('/api/office/link/find', { body: { search } }),
     placeholderData: (before) => before,
     enabled: !disabled,
@@ -48,6 +48,7 @@ export function LinkPicker({ label, value, name, onChange, disabled, error }: Li
       label={label}
       placeholder={t('office:link.search')}
       found={found.map(targetOf)}
+      isSearching={isPlaceholderData}
       chosen={picked !== null && picked.id === value ? picked : stored}
       onChoose={(target) => {
         setPicked(target)

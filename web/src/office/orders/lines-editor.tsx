@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../shared/api/call.ts'
@@ -30,14 +30,27 @@ interface LinesEditorProps {
   onPick: (unit: Unit) => void
 }
 
-/** Lines of an order: products are found and added, counts changed, lines removed. */
+/** Lines of an order: products are found and added, counts changed, lines removed. From a product one gets to its count, and with Enter to the next product. */
 export function LinesEditor(props: LinesEditorProps) {
   const { lines, unitOf, priceOf, onChange, onPick } = props
   const { t } = useTranslation()
   const { euro } = useFormats()
+  const search = useRef<HTMLInputElement>(null)
+  const counts = useRef(new Map<number, HTMLInputElement>())
+  const [picked, setPicked] = useState<{ readonly id: number } | null>(null)
+  // The line of what was picked a moment ago is there only now.
+  useEffect(() => {
+    if (picked !== null) counts.current.get(picked.id)?.focus()
+  }, [picked])
   return (
     <div className="flex flex-col gap-3">
-      <GoodsPicker onPick={onPick} />
+      <GoodsPicker
+        inputRef={search}
+        onPick={(unit) => {
+          onPick(unit)
+          setPicked({ id: unit.id })
+        }}
+      />
       {lines.length === 0 && <p className="text-sm text-muted">{t('office:orders.no_lines')}</p>}
       <ul className="divide-y divide-line">
         {lines.map(({ id, count }) => {
@@ -56,6 +69,11 @@ export function LinesEditor(props: LinesEditorProps) {
                 )}
               </div>
               <CountInput
+                ref={(input) => {
+                  if (input === null) counts.current.delete(id)
+                  else counts.current.set(id, input)
+                }}
+                onEnter={() => search.current?.focus()}
                 label={t('office:orders.count_of', { name })}
                 value={count}
                 lowest={1}
@@ -68,7 +86,10 @@ export function LinesEditor(props: LinesEditorProps) {
                 look="plain"
                 label={t('office:orders.remove_line', { name })}
                 icon={<Trash2 aria-hidden size={18} />}
-                onClick={() => onChange(lines.filter((line) => line.id !== id))}
+                onClick={() => {
+                  onChange(lines.filter((line) => line.id !== id))
+                  search.current?.focus()
+                }}
               />
             </li>
           )
@@ -78,11 +99,20 @@ export function LinesEditor(props: LinesEditorProps) {
   )
 }
 
-function GoodsPicker({ onPick }: { onPick: (unit: Unit) => void }) {
+interface GoodsPickerProps {
+  inputRef: Ref<HTMLInputElement>
+  onPick: (unit: Unit) => void
+}
+
+function GoodsPicker({ inputRef, onPick }: GoodsPickerProps) {
   const { t } = useTranslation()
   const { euro } = useFormats()
   const [search, setSearch] = useState('')
-  const { data: found = [] } = useQuery({
+  const {
+    data: found = [],
+    isPlaceholderData,
+    isLoading,
+  } = useQuery({
     ...queryOf('/api/office/order/goods', { body: { search } }),
     enabled: search.trim() !== '',
     placeholderData: (before) => before,
@@ -91,7 +121,9 @@ function GoodsPicker({ onPick }: { onPick: (unit: Unit) => void }) {
     <Picker
       label={t('office:orders.add_goods')}
       placeholder={t('office:orders.find_goods')}
+      inputRef={inputRef}
       found={search.trim() === '' ? [] : found}
+      isSearching={isPlaceholderData || isLoading}
       chosen={null}
       onChoose={onPick}
       onSearch={setSearch}

@@ -131,7 +131,7 @@ interface CustomerPickerProps {
 function CustomerPicker({ value, onChange }: CustomerPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isPlaceholderData } = useQuery({
     ...queryOf('/api/office/order/customers', { body: { search } }),
     placeholderData: (before) => before,
   })
@@ -140,6 +140,7 @@ function CustomerPicker({ value, onChange }: CustomerPickerProps) {
       label={t('office:orders.customer')}
       placeholder={t('office:orders.find_customer')}
       found={found}
+      isSearching={isPlaceholderData}
       chosen={value}
       onChoose={onChange}
       onSearch={setSearch}
