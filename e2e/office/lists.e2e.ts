@@ -115,9 +115,32 @@ test.describe('a list', () => {
     await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe('33')
     await expect(grid(page).locator('[aria-rowindex="33"]')).toBeInViewport()
+    // Back from the page of a row one is at that row again.
+    const place = () => grid(page).evaluate((table) => table.scrollTop)
+    const before = await place()
+    await page.keyboard.press('Enter')
+    await expect(grid(page)).toBeHidden()
+    await page.goBack()
+    await expect.poll(focused).toBe('33')
+    expect(await place()).toBe(before)
     // A list that got shorter still has a row that Tab leads to.
-    await page.getByRole('searchbox', { name: 'Search' }).fill('tomat')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await page.keyboard.type('tomat')
+    await expect(page).toHaveURL(/q=tomat/)
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     await expect(grid(page).locator('[role="row"][tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await expect(grid(page).locator('[role="row"][tabindex="0"]')).toBeFocused()
+    const row = grid(page).getByRole('row').nth(1)
+    const address = await row.getByRole('link').getAttribute('href')
+    const opened = page.context().waitForEvent('page')
+    await row
+      .getByRole('gridcell')
+      .nth(3)
+      .click({ modifiers: ['Control'] })
+    await expect.poll(async () => (await opened).url()).toContain(address ?? 'nowhere')
+    await expect(page).toHaveURL(/q=tomat/)
   })
 
   test('[F-03] [F-06] what is selected on several pages is exported under the chosen columns', async ({

@@ -1,7 +1,6 @@
 import { invoiceColumns } from '@kontor/contract/rules/list-columns'
 import { invoiceStates } from '@kontor/contract/rules/settlement-kinds'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { call, type Answer } from '../../shared/api/call.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -16,7 +15,6 @@ type InvoiceRow = Answer<'/api/office/invoice/list'>['rows'][number]
 export function InvoicesPage() {
   const { t } = useTranslation()
   const { date, euro } = useFormats()
-  const navigate = useNavigate()
   const column = (name: Exclude<keyof InvoiceRow, 'id'>, label: string, width: number) =>
     ({ name, label, column: invoiceColumns[name], width }) as const
   const columns: TableColumn<InvoiceRow>[] = [
@@ -57,7 +55,7 @@ export function InvoicesPage() {
         usualSort={{ column: 'issuedAt', direction: 'desc' }}
         fetchRows={(body, signal) => call('/api/office/invoice/list', { body }, { signal })}
         fetchFile={(body) => call('/api/office/invoice/export', { body })}
-        onOpen={({ id }) => void navigate(`/apps/office/invoices/${id}`)}
+        addressOf={({ id }) => `/apps/office/invoices/${id}`}
         empty={<EmptyState title={t('office:invoices.none')} />}
       />
     </Page>

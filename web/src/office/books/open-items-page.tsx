@@ -1,6 +1,5 @@
 import { openItemColumns } from '@kontor/contract/rules/list-columns'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { call, type Answer } from '../../shared/api/call.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -14,7 +13,6 @@ type OpenItemRow = Answer<'/api/office/open-item/list'>['rows'][number]
 export function OpenItemsPage() {
   const { t } = useTranslation()
   const { date, euro } = useFormats()
-  const navigate = useNavigate()
   const column = (name: Exclude<keyof OpenItemRow, 'id'>, label: string, width: number) =>
     ({ name, label, column: openItemColumns[name], width }) as const
   const amount = (
@@ -27,7 +25,7 @@ export function OpenItemsPage() {
   const columns: TableColumn<OpenItemRow>[] = [
     column('firmName', t('office:invoices.customer'), 120),
     column('total', t('office:open_items.total'), 105),
-    amount('notDue', t('office:open_items.not_due')),
+    { ...amount('notDue', t('office:open_items.not_due')), spare: true },
     amount('to30', t('office:open_items.to_30')),
     amount('to60', t('office:open_items.to_60')),
     amount('to90', t('office:open_items.to_90')),
@@ -50,7 +48,7 @@ export function OpenItemsPage() {
         usualSort={{ column: 'total', direction: 'desc' }}
         fetchRows={(body, signal) => call('/api/office/open-item/list', { body }, { signal })}
         fetchFile={(body) => call('/api/office/open-item/export', { body })}
-        onOpen={({ id }) => void navigate(`/apps/office/open-items/${id}`)}
+        addressOf={({ id }) => `/apps/office/open-items/${id}`}
         empty={<EmptyState title={t('office:open_items.none')} />}
       />
     </Page>

@@ -1,7 +1,7 @@
 import { paymentColumns } from '@kontor/contract/rules/list-columns'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { call, type Answer } from '../../shared/api/call.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useMay } from '../../shared/session/use-may.ts'
@@ -22,7 +22,6 @@ export function PaymentsPage() {
   const { t } = useTranslation()
   const may = useMay()
   const { date, euro } = useFormats()
-  const navigate = useNavigate()
   const column = (name: Exclude<keyof PaymentRow, 'id'>, label: string, width: number) =>
     ({ name, label, column: paymentColumns[name], width }) as const
   const columns: TableColumn<PaymentRow>[] = [
@@ -72,7 +71,7 @@ export function PaymentsPage() {
         usualSort={{ column: 'paidAt', direction: 'desc' }}
         fetchRows={(body, signal) => call('/api/office/payment/list', { body }, { signal })}
         fetchFile={(body) => call('/api/office/payment/export', { body })}
-        onOpen={({ id }) => void navigate(`/apps/office/payments/${id}`)}
+        addressOf={({ id }) => `/apps/office/payments/${id}`}
         empty={<EmptyState title={t('office:payments.none')} />}
       />
     </Page>

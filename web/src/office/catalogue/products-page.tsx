@@ -2,7 +2,7 @@ import { productColumns } from '@kontor/contract/rules/list-columns'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type Answer, call } from '../../shared/api/call.ts'
 import { imageUrl } from '../../shared/api/bases.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
@@ -24,7 +24,6 @@ type ProductRow = Answer<'/api/office/product/list'>['rows'][number]
 /** All products, those that are archived too. */
 export function ProductsPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const may = useMay()
   const columns = useProductColumns()
   const { search } = useLocation()
@@ -55,7 +54,7 @@ export function ProductsPage() {
         usualSort={{ column: 'name', direction: 'asc' }}
         fetchRows={(body, signal) => call('/api/office/product/list', { body }, { signal })}
         fetchFile={(body) => call('/api/office/product/export', { body })}
-        onOpen={({ id }) => void navigate(`/apps/office/products/${id}`)}
+        addressOf={({ id }) => `/apps/office/products/${id}`}
         empty={<EmptyState title={t('office:product.none')} />}
       />
     </Page>

@@ -3,7 +3,7 @@ import { vatIdStates } from '@kontor/contract/rules/vat-id-states'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '../../shared/api/call.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
 import { useMay } from '../../shared/session/use-may.ts'
@@ -20,7 +20,6 @@ import { checkTexts, type CustomerRow } from './customer-labels.ts'
 export function CustomersPage() {
   const { t } = useTranslation()
   const may = useMay()
-  const navigate = useNavigate()
   const { data: countries = [] } = useQuery(queryOf('/api/office/customer/countries'))
   const text = (name: Exclude<keyof CustomerRow, 'id'>, label: string, width: number) =>
     ({ name, label, column: customerColumns[name], width }) as const
@@ -75,7 +74,7 @@ export function CustomersPage() {
         usualSort={{ column: 'firmName', direction: 'asc' }}
         fetchRows={(body, signal) => call('/api/office/customer/list', { body }, { signal })}
         fetchFile={(body) => call('/api/office/customer/export', { body })}
-        onOpen={({ id }) => void navigate(String(id))}
+        addressOf={({ id }) => `/apps/office/customers/${id}`}
         empty={<EmptyState title={t('office:customers.none')} />}
       />
     </Page>

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { call } from '../../shared/api/call.ts'
 import { keyOf } from '../../shared/api/query-of.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
@@ -84,7 +83,6 @@ const newestFirst = { column: 'createdAt', direction: 'desc' } as const
 /** The sheets that came in, the newest first. */
 export function SetList() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const columns = useColumns()
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
   const query = useInfiniteQuery({
@@ -136,7 +134,7 @@ export function SetList() {
               widths={widths}
               onWidths={setWidths}
               dense={false}
-              onOpen={({ id }) => void navigate(`${importHome}/${id}`)}
+              addressOf={({ id }) => `${importHome}/${id}`}
               onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
               isFetching={query.isFetchingNextPage}
             />

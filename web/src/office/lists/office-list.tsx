@@ -12,6 +12,7 @@ import { fittingColumns } from '../../shared/table/fitting-columns.ts'
 import { saveFile } from '../../shared/table/save-file.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useNarrow } from '../../shared/table/use-narrow.ts'
+import type { OpensRows } from '../../shared/table/use-open-row.ts'
 import { type Asked, askedOf, useList, useListAddress } from '../../shared/table/use-list.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ interface ExportAsked extends Asked {
   format: 'csv' | 'xlsx'
 }
 
-interface OfficeListProps<Row extends { id: number }> {
+interface OfficeListProps<Row extends { id: number }> extends OpensRows<Row> {
   /** Names its saved views and its files. */
   name: string
   label: string
@@ -41,7 +42,6 @@ interface OfficeListProps<Row extends { id: number }> {
   usualSort: ListSort
   fetchRows: Parameters<typeof useList<Row>>[2]
   fetchFile: (asked: ExportAsked) => Promise<unknown>
-  onOpen: (row: Row) => void
   /** Stands there when nothing is filtered and there is nothing. */
   empty: ReactNode
 }
@@ -54,7 +54,7 @@ const pauseMs = 300
 
 /** A list of the office: search, filters, columns, views, export and the table itself, all of it in the address. */
 export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Row>) {
-  const { name, label, path, columns, usualSort, fetchRows, fetchFile, onOpen, empty } = props
+  const { name, label, path, columns, usualSort, fetchRows, fetchFile, empty } = props
   const { t } = useTranslation()
   const toast = useToast()
   const messageOf = useErrorMessage()
@@ -94,6 +94,9 @@ export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Ro
         <SearchBox
           label={t('office:table.search')}
           value={state.search}
+          onDown={() =>
+            frame.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus()
+          }
           onSearch={(search) => change({ search }, { replace: true })}
         />
         <Button onClick={() => setAsking('new filter')} aria-haspopup="dialog">
@@ -107,6 +110,7 @@ export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Ro
         </Button>
         <IconButton
           look="plain"
+          className="max-md:hidden"
           label={t('office:table.dense')}
           icon={<Rows3 aria-hidden size={18} />}
           aria-pressed={state.dense}
@@ -190,7 +194,8 @@ export function OfficeList<Row extends { id: number }>(props: OfficeListProps<Ro
           dense={state.dense}
           selected={selected}
           onSelect={setSelected}
-          onOpen={onOpen}
+          addressOf={props.addressOf}
+          onOpen={props.onOpen}
           onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           isFetching={query.isFetching}
         />
@@ -226,10 +231,12 @@ interface SearchBoxProps {
   label: string
   value: string
   onSearch: (text: string) => void
+  /** The arrow down leads from here to the rows. */
+  onDown: () => void
 }
 
 /** Searches when typing pauses. What is typed stays as it is while rows come. */
-function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+function SearchBox({ label, value, onSearch, onDown }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   useEffect(() => {
@@ -248,7 +255,7 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [text, onSearch])
   return (
-    <label className="flex min-h-target min-w-48 flex-1 items-center gap-2 rounded-md border border-edge bg-surface px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
+    <label className="flex min-h-target min-w-40 flex-1 items-center gap-2 rounded-md border border-edge bg-surface px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
       <Search aria-hidden size={16} className="text-muted" />
       <input
         type="search"
@@ -257,6 +264,11 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onDown()
+        }}
         className="min-w-0 flex-1 bg-transparent text-base outline-none md:text-sm"
       />
     </label>

@@ -2,7 +2,7 @@ import { orderColumns } from '@kontor/contract/rules/list-columns'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { type Answer, call } from '../../shared/api/call.ts'
 import { queryOf } from '../../shared/api/query-of.ts'
 import { useMay } from '../../shared/session/use-may.ts'
@@ -18,7 +18,6 @@ type OrderRow = Answer<'/api/office/order/list'>['rows'][number]
 /** All orders: searching, filtering, opening. */
 export function OrdersPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const may = useMay()
   const mayPlace = may({ call: '/api/office/order/place', permission: 'orders.change' })
   const { data: statuses = [] } = useQuery(queryOf('/api/office/order/statuses'))
@@ -67,7 +66,7 @@ export function OrdersPage() {
         usualSort={{ column: 'placedAt', direction: 'desc' }}
         fetchRows={(body, signal) => call('/api/office/order/list', { body }, { signal })}
         fetchFile={(body) => call('/api/office/order/export', { body })}
-        onOpen={({ id }) => void navigate(String(id))}
+        addressOf={({ id }) => `/apps/office/orders/${id}`}
         empty={<EmptyState title={t('office:orders.none')} />}
       />
     </Page>

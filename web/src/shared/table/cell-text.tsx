@@ -14,7 +14,9 @@ export function cellContent<Row>(
   const value: unknown = row[name]
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') {
-    return value ? <Check size={16} aria-label={yes} className="text-accent" /> : null
+    return value ? (
+      <Check size={16} aria-label={yes} className="inline align-text-bottom text-accent" />
+    ) : null
   }
   if (typeof value === 'number') {
     return column.kind === 'money' ? formats.euro(value) : formats.number(value)

@@ -1,16 +1,24 @@
 import type { ListSort } from '@kontor/contract/rules/list-columns'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../i18n/use-formats.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { cellContent } from './cell-text.tsx'
+import { useListPlace } from './list-place.ts'
+import { mostOnCard, RowCells } from './row-cells.tsx'
 import { TableHeader } from './table-header.tsx'
 import type { TableColumn } from './table-column.ts'
 import { useNarrow } from './use-narrow.ts'
+import { type OpensRows, useOpenRow } from './use-open-row.ts'
 
-interface DataTableProps<Row extends { id: number }> {
+interface DataTableProps<Row extends { id: number }> extends OpensRows<Row> {
   label: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
@@ -23,18 +31,15 @@ interface DataTableProps<Row extends { id: number }> {
   /** Without them no row can be selected. */
   selected?: ReadonlySet<number>
   onSelect?: (selected: ReadonlySet<number>) => void
-  onOpen: (row: Row) => void
   /** Fetches what follows; undefined when these are all. */
   onEnd: (() => void) | undefined
   isFetching: boolean
 }
 
-const heights = { dense: 36, usual: 48, card: 136 }
+const heights = { dense: 36, usual: 48, aroundCard: 36, cardLine: 17 }
 export const checkWidth = 40
 const pictureWidth = 44
 const nothing: ReadonlySet<number> = new Set()
-/** Lines of a card. */
-const mostOnCard = 6
 
 /** One column takes what is left, unless it was given a width; then nothing is beside the last. */
 const templateOf = (
@@ -55,12 +60,14 @@ const templateOf = (
  * bar selects it. Where there is no room for columns, each row is a card.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, rows, sort, onSort, widths, onWidths, dense, onSelect, onOpen } = props
+  const { label, rows, sort, onSort, widths, onWidths, dense, onSelect, addressOf } = props
   const { selected = nothing } = props
+  const { open, onClick } = useOpenRow(props)
   const { t } = useTranslation()
-  const formats = useFormats()
   const frame = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState(0)
+  const place = useListPlace()
+  const [left] = useState(place.left)
+  const [focused, setFocused] = useState(left?.row ?? 0)
   const active = Math.min(focused, rows.length - 1)
   const wanted = useRef<number | null>(null)
   // Until the widths that were given follow.
@@ -71,13 +78,18 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     width: dragged[column.name] ?? widths[column.name] ?? column.width,
   }))
   const isNarrow = useNarrow()
-  const height = isNarrow ? heights.card : dense ? heights.dense : heights.usual
+  const picture = columns.find((column) => column.picture === true)
+  const texts = columns.filter((column) => column !== picture)
+  const lines = Math.min(mostOnCard, texts.length)
+  const rowHeight = dense ? heights.dense : heights.usual
+  const height = isNarrow ? heights.aroundCard + lines * heights.cardLine : rowHeight
   // What it answers changes with each scroll, so nothing of it may be remembered between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => height,
+    initialOffset: left?.offset ?? 0,
     overscan: 8,
     // The row with the focus stays drawn however far one scrolls, because the keys go to it.
     rangeExtractor: (range) => {
@@ -96,6 +108,25 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     if (onEnd !== undefined && !isFetching && last >= rows.length - 20) onEnd()
   }, [last, rows.length, onEnd, isFetching])
   useEffect(() => virtual.measure(), [height, virtual])
+
+  const keepPlace = useEffectEvent(() =>
+    place.keep({ offset: virtual.scrollOffset ?? 0, row: active }),
+  )
+  useEffect(() => {
+    // After the page, which takes the focus when it is shown.
+    const timer =
+      left === null
+        ? undefined
+        : setTimeout(() =>
+            frame.current
+              ?.querySelector<HTMLElement>('[role=row][tabindex="0"]')
+              ?.focus({ preventScroll: true }),
+          )
+    return () => {
+      clearTimeout(timer)
+      keepPlace()
+    }
+  }, [left])
 
   const toggle = (id: number) => {
     const next = new Set(selected)
@@ -135,7 +166,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     const to = steps[event.key]
     if (event.target !== event.currentTarget) return
     if (to !== undefined) move(to)
-    else if (event.key === 'Enter') onOpen(row)
+    else if (event.key === 'Enter') open(row)
     else if (event.key === ' ' && onSelect !== undefined) toggle(row.id)
     else return
     event.preventDefault()
@@ -156,19 +187,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     onSelect?.(next)
   }
 
-  /** A card leaves out what is empty. */
-  function cellsOf(row: Row) {
-    const cells = (isNarrow ? texts : columns).map((column) => ({
-      column,
-      content: cellContent(column, row, formats, t('office:table.yes')),
-    }))
-    if (!isNarrow) return cells
-    return cells.filter(({ content }) => content !== null && content !== '').slice(0, mostOnCard)
-  }
-
   const isSelectable = onSelect !== undefined
-  const picture = columns.find((column) => column.picture === true)
-  const texts = columns.filter((column) => column !== picture)
   const cardTemplate = [
     ...(isSelectable ? [checkWidth] : []),
     ...(picture === undefined ? [] : [pictureWidth]),
@@ -223,7 +242,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               tabIndex={index === active ? 0 : -1}
               onFocus={() => setFocused(index)}
               onKeyDown={(event) => onKeyDown(event, index, row)}
-              onClick={() => onOpen(row)}
+              onClick={(event) => onClick(event, row)}
               className={classNames(
                 'absolute inset-x-0 top-0 grid cursor-pointer items-center border-b border-line text-sm outline-none hover:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
                 isSelected && 'bg-accent-soft',
@@ -256,27 +275,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   {picture.render?.(row)}
                 </span>
               )}
-              {cellsOf(row).map(({ column, content }, place) => {
-                return (
-                  <span
-                    key={column.name}
-                    role="gridcell"
-                    title={typeof content === 'string' ? content : undefined}
-                    className={classNames(
-                      'truncate px-2',
-                      !isNarrow &&
-                        (column.column.kind === 'money' || column.column.kind === 'number') &&
-                        'text-right tabular-nums',
-                      isNarrow && (place === 0 ? 'font-medium' : 'text-xs'),
-                    )}
-                  >
-                    {isNarrow && place > 0 && (
-                      <span className="text-muted">{`${column.label}: `}</span>
-                    )}
-                    {content}
-                  </span>
-                )
-              })}
+              <RowCells
+                row={row}
+                columns={isNarrow ? texts : columns}
+                isCard={isNarrow}
+                linked={texts[0]?.name}
+                addressOf={addressOf}
+              />
             </div>
           )
         })}
