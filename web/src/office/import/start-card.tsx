@@ -8,6 +8,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
 import { Card } from '../layout/card.tsx'
+import { openDialogs } from '../layout/open-dialogs.ts'
 import { Failure } from '../../shared/ui/failure.tsx'
 import { useNoStrayFiles } from '../pictures/use-no-stray-files.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
@@ -36,7 +37,7 @@ export function StartCard() {
   useNoStrayFiles()
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (takesText(event.target) || document.querySelector('[role=dialog]') !== null) return
+    if (takesText(event.target) || openDialogs().length > 0) return
     const [file] = event.clipboardData?.files ?? []
     const text = event.clipboardData?.getData('text/plain') ?? ''
     // A spreadsheet gives its cells as a picture, too.

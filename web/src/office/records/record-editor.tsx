@@ -11,6 +11,7 @@ import { RecordDialogs } from './record-dialogs.tsx'
 import type { RecordName } from './record-name.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { EditedRecord } from './use-record.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 const layouts = {
   /** A page of its own: history and aside stand beside the fields where there is room, the buttons stay in sight. */
@@ -41,6 +42,7 @@ export function RecordEditor<Name extends RecordName>(props: RecordEditorProps<N
   const { id, form, fieldLabel, valueText, mayChange } = record
   const { t } = useTranslation()
   const { element, isAtField } = useFirstWrongField(form.refusals)
+  useSaveKey(element)
   const isStep = onUnchanged !== undefined
   const mayBeSaved = hold === undefined && (id === null || form.isDirty || isStep)
   const messageOf = useErrorMessage()

@@ -30,6 +30,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
     {
       title: t('office:shortcuts.in_lists'),
       shortcuts: [
+        { text: t('office:shortcuts.search'), keys: ['/'] },
         { text: t('office:shortcuts.move'), keys: ['↑', '↓'] },
         {
           text: t('office:shortcuts.ends'),
@@ -39,6 +40,10 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
         { text: t('office:shortcuts.select_row'), keys: [t('office:shortcuts.space')] },
         { text: t('office:shortcuts.width'), keys: ['←', '→'] },
       ],
+    },
+    {
+      title: t('office:shortcuts.in_forms'),
+      shortcuts: [{ text: t('office:record.save'), keys: [t('office:shortcuts.control'), 'S'] }],
     },
   ]
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { openDialogs } from '../layout/open-dialogs.ts'
 import { addressOf } from '../pages.ts'
 import { usePages } from '../use-pages.ts'
 import { usesSingleKeys } from './single-keys.ts'
@@ -11,16 +12,18 @@ const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
 
-/** Behind a dialog nothing is pressed; one that fades out is closed already. */
-const isCovered = () =>
-  document.querySelector(':is([role=dialog], [role=alertdialog]):not([data-closed])') !== null
+/** Behind a dialog nothing is pressed. */
+const isCovered = () => openDialogs().length > 0
 
 interface Shortcuts {
   onPalette: () => void
   onHelp: () => void
 }
 
-/** The shortcuts that hold on every page: Ctrl or ⌘ K, `?`, and `g` with the letter of a page. */
+/** The search of the list that is shown. */
+const searchOfList = () => document.querySelector<HTMLInputElement>('main input[type=search]')
+
+/** The shortcuts that hold on every page: Ctrl or ⌘ K, `?`, `/`, and `g` with the letter of a page. */
 export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   const navigate = useNavigate()
   const shown = usePages()
@@ -47,7 +50,10 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
       const follows = timeStamp - wentAt < letterWithin
       wentAt = -Infinity
       if (key === '?') openHelp()
-      else if (follows && onLetter(key.toLowerCase())) event.preventDefault()
+      else if (key === '/' && searchOfList() !== null) {
+        event.preventDefault()
+        searchOfList()?.focus()
+      } else if (follows && onLetter(key.toLowerCase())) event.preventDefault()
       else if (key === 'g') wentAt = timeStamp
     }
     window.addEventListener('keydown', onKeyDown)
