@@ -1,4 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { call } from '../call.ts'
+import { basketLines, lineOf } from '../control/order-steps.ts'
+import { agentUser } from '../control/steps.ts'
+import { demoLogins, reuseSession } from '../reuse-session.ts'
 import { callAs, euro, logInAs, messagesOf, newCustomer } from './account-steps.ts'
 import { openAs, storeLanguage } from './steps.ts'
 
@@ -230,4 +235,46 @@ test('[O-06] the profile shows the customer’s data, read-only', async ({ page 
     await expect(field).toBeDisabled()
   }
   await expect(page.getByRole('main').getByRole('textbox', { disabled: true })).toHaveCount(7)
+})
+
+test('[M-10] a public buyer saves an invoice as XRechnung, and the list stays usable when that fails', async ({
+  page,
+  request,
+}) => {
+  const { user, registration } = await newCustomer(request)
+  const owner = await reuseSession(request, demoLogins.owner)
+  const asOwner = <Answer>(path: string, data: object) =>
+    call<Answer>(request, `/api/office/customer/${path}`, data, owner.token)
+  const { rows: found } = await asOwner<{ rows: { id: number }[] }>('list', {
+    search: registration.firmName,
+    size: 1,
+  })
+  const id = found[0]?.id
+  const { document: seen } = await asOwner<{ document: object }>('read', { id })
+  const leitwegId = '04011000-1234512345-06'
+  await asOwner('save', { id, seen, wanted: { ...seen, leitwegId } })
+  await callAs(request, user, '/web-api/order/set-basket-items', await basketLines(request, [2]))
+  const { orderId } = await callAs<{ orderId: number }>(
+    request,
+    user,
+    '/web-api/order/approve-basket',
+    {},
+  )
+  const agent = await agentUser(request)
+  const { orderProductId } = await lineOf(request, agent, orderId)
+  const asAgent = (path: string, data: object) =>
+    call(request, `/api/stockAgent/${path}`, data, agent.token)
+  await asAgent('order/approveProduct', { orderProductId, piece: 2 })
+  await asAgent('invoice/createInvoice', { orderId })
+
+  await openAs(page, user, '/invoices')
+  const button = page.getByRole('button', { name: /^XRechnung \(XML\) herunterladen/ })
+  await page.route('**/web-api/invoice/xml*', (route) => route.abort(), { times: 1 })
+  await button.click()
+  await expect(messagesOf(page)).toContainText('Keine Verbindung zum Server')
+  const saving = page.waitForEvent('download')
+  await button.click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/\.xml$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(leitwegId)
 })
