@@ -35,7 +35,7 @@ function Line({ line }: { line: OrderLine }) {
   const { euro, number, percent, dateTime } = useFormats()
   const { short, counted } = line
   const who = counted
-    .map(({ by, count, at }) => `${by} ${number(count)} (${dateTime(at)})`)
+    .map(({ by, count, at }) => `${by}: ${number(count)} (${dateTime(at)})`)
     .join(', ')
   return (
     <li className={`grid gap-x-4 gap-y-1 py-3 text-sm ${columns}`}>
