@@ -26,7 +26,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
               className="size-16 shrink-0 rounded-sm bg-white"
             />
             <span className="min-w-0 break-words">
-              <span className="block font-semibold">{name}</span>
+              <span className="block font-semibold text-pretty">{name}</span>
               {detail !== undefined && <span className="text-sm text-muted">{detail}</span>}
             </span>
           </button>

@@ -40,7 +40,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <li className={`grid gap-x-4 gap-y-1 py-3 text-sm ${columns}`}>
       <div className="min-w-0">
-        <p className="font-medium break-words">{line.name}</p>
+        <p className="font-medium text-pretty break-words">{line.name}</p>
         <p className="text-xs break-words text-muted">
           {line.articleNumber} · {line.salesUnit} (
           {t('office:orders.pieces', { count: line.pieces })}) · {percent(line.vatRate)}

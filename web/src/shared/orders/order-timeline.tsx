@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   ].join(', ')
   return (
     <li className="border-l-2 border-line pl-3 text-sm">
-      <p className="font-medium break-words">
+      <p className="font-medium text-pretty break-words">
         <Headline entry={entry} />
       </p>
       <Short entry={entry} />

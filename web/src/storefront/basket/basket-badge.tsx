@@ -17,7 +17,7 @@ export function BasketBadge() {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute -top-1 left-1/2 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent"
+          className="absolute -top-1 -right-1 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent"
         >
           {count > 99 ? '99+' : count}
         </span>
