@@ -4,6 +4,8 @@ import {
   basisPoints,
   cents,
   fromEuro,
+  fromPercent,
+  hasTwoDecimals,
   piecePrice,
   piecePriceToEuro,
   scaleHalfUp,
@@ -27,6 +29,8 @@ describe('whole amounts', () => {
     expect(fromEuro(19.99)).toBe(1999)
     expect(piecePriceToEuro(piecePrice(16_667))).toBe(1.6667)
     expect(toPercent(basisPoints(1950))).toBe(19.5)
+    expect(fromPercent(8.1)).toBe(810)
+    expect(fromPercent(1.15)).toBe(115)
     fc.assert(
       fc.property(amount, (value) => {
         const written = String(toEuro(cents(value)))
@@ -34,6 +38,14 @@ describe('whole amounts', () => {
         expect(fromEuro(Number(written))).toBe(value)
       }),
     )
+  })
+
+  test.each([0, 0.29, -1.1, 1.1 + 2.2, 4_294_967.29, 9_999_999.99])('%d is in cents', (euro) => {
+    expect(hasTwoDecimals(euro)).toBe(true)
+  })
+
+  test.each([0.00001, 0.001, 0.005, -1.115, 9_999_999.999, NaN])('%d is not in cents', (euro) => {
+    expect(hasTwoDecimals(euro)).toBe(false)
   })
 
   test('add up exactly', () => {

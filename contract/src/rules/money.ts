@@ -35,6 +35,10 @@ export const sumCents = (amounts: readonly Cents[]): Cents =>
 
 /** The wire has euro with two decimals, so the nearest whole number of cents is the exact one. */
 export const fromEuro = (euro: number): Cents => cents(Math.round(euro * 100))
+/** Whether an amount has at most two decimals; its float is a little off. */
+export const hasTwoDecimals = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 export const toEuro = (amount: Cents): number => amount / 100
 export const piecePriceToEuro = (price: PiecePrice): number => price / 10_000
+export const fromPercent = (percent: number): BasisPoints => basisPoints(Math.round(percent * 100))
 export const toPercent = (rate: BasisPoints): number => rate / 100

@@ -1,7 +1,6 @@
 import type { DeliveryDocument } from '@kontor/contract/office/settings-documents'
-import { toEuro, type Cents } from '@kontor/contract/rules/money'
+import { fromEuro, hasTwoDecimals, toEuro, type Cents } from '@kontor/contract/rules/money'
 import { sql } from '../database/sql.ts'
-import { centsOf, isInCents } from './entered-amounts.ts'
 import { sectionOf } from './section.ts'
 
 interface DeliveryRow {
@@ -30,12 +29,12 @@ export const deliveryKind = sectionOf<DeliveryDocument>({
   },
   async write(transaction, _id, { deliveryCost, freeDeliveryLimit, paymentDays, writeOffLimit }) {
     await transaction.query(sql`
-      UPDATE company SET delivery_cost = ${centsOf(deliveryCost)}, free_delivery_limit = ${centsOf(freeDeliveryLimit)},
-                         payment_days = ${paymentDays}, write_off_limit = ${centsOf(writeOffLimit)}`)
+      UPDATE company SET delivery_cost = ${fromEuro(deliveryCost)}, free_delivery_limit = ${fromEuro(freeDeliveryLimit)},
+                         payment_days = ${paymentDays}, write_off_limit = ${fromEuro(writeOffLimit)}`)
   },
   check: (_transaction, { deliveryCost, freeDeliveryLimit, writeOffLimit }) => ({
-    ...(!isInCents(deliveryCost) && { deliveryCost: 'not_valid' as const }),
-    ...(!isInCents(freeDeliveryLimit) && { freeDeliveryLimit: 'not_valid' as const }),
-    ...(!isInCents(writeOffLimit) && { writeOffLimit: 'not_valid' as const }),
+    ...(!hasTwoDecimals(deliveryCost) && { deliveryCost: 'not_valid' as const }),
+    ...(!hasTwoDecimals(freeDeliveryLimit) && { freeDeliveryLimit: 'not_valid' as const }),
+    ...(!hasTwoDecimals(writeOffLimit) && { writeOffLimit: 'not_valid' as const }),
   }),
 })

@@ -1,11 +1,11 @@
 import type { Question } from '@kontor/contract/core/endpoint'
 import type { VatDocument } from '@kontor/contract/office/settings-documents'
+import { fromPercent, hasTwoDecimals } from '@kontor/contract/rules/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { isBillableRate } from '../documents/invoice-rules.ts'
 import type { FieldDetails } from '../http/endpoints/refusal.ts'
 import { enqueueJob } from '../jobs/jobs.ts'
-import { centsOf, isInCents } from './entered-amounts.ts'
 import { sectionOf } from './section.ts'
 import { vatRates } from './vat-rates-job.ts'
 
@@ -30,7 +30,7 @@ async function checkVat(transaction: Queryable, { classes }: VatDocument): Promi
   for (const { id, rates } of classes) {
     const at = `classes.${id}.rates`
     for (const rate of rates) {
-      const isRate = isInCents(rate.rate) && isBillableRate(centsOf(rate.rate))
+      const isRate = hasTwoDecimals(rate.rate) && isBillableRate(fromPercent(rate.rate))
       if (!isRate) details[`${at}.${rate.id}.rate`] = 'not_valid'
       if (!isDay(rate.from)) details[`${at}.${rate.id}.from`] = 'not_valid'
       else if (rates.some((other) => other.id !== rate.id && other.from === rate.from)) {
@@ -93,7 +93,7 @@ async function storeRates(
   classId: number,
   rates: readonly Rate[],
 ): Promise<void> {
-  const entered = JSON.stringify(rates.map((each) => ({ ...each, rate: centsOf(each.rate) })))
+  const entered = JSON.stringify(rates.map((each) => ({ ...each, rate: fromPercent(each.rate) })))
   const rows = sql`jsonb_to_recordset(${entered}) AS entered (id integer, "from" date, rate integer)`
   await transaction.query(sql`
     DELETE FROM vat_class_rate WHERE vat_class_id = ${classId} AND id NOT IN (SELECT id FROM ${rows})`)

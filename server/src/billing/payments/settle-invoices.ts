@@ -1,9 +1,8 @@
-import { cents, fromEuro, toEuro, type Cents } from '@kontor/contract/rules/money'
+import { cents, fromEuro, hasTwoDecimals, toEuro, type Cents } from '@kontor/contract/rules/money'
 import { oneParagraph } from '@kontor/contract/rules/texts'
 import type { Queryable } from '../../database/database.ts'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import { refusingViolations } from '../../http/server/refusing-violations.ts'
-import { isInCents } from '../../settings/entered-amounts.ts'
 import {
   findWriteOffLimit,
   lockInvoiceRows,
@@ -31,7 +30,7 @@ const notValid = (field: string) => new Refusal('not_valid', { details: { [field
 /** An amount with more than two decimals is refused, not rounded. */
 export function centsEntered(euro: number, field: string): Cents {
   const entered = fromEuro(euro)
-  if (!isInCents(euro) || (entered === 0 && euro > 0)) throw notValid(field)
+  if (!hasTwoDecimals(euro) || (entered === 0 && euro > 0)) throw notValid(field)
   return entered
 }
 
