@@ -228,6 +228,8 @@ const officeReads = ({
   desk('total, few', { filters: [{ column: 'total', from: 100, to: 100.2 }] }),
   desk('total, many', { filters: [{ column: 'total', from: 10 }] }),
   desk('note contains', { filters: [{ column: 'note', contains: 'Anlieferung' }] }),
+  desk('name contains', { filters: [{ column: 'firmName', contains: firmName.slice(0, 9) }] }),
+  desk('city contains', { filters: [{ column: 'city', contains: 'Nirgends' }] }),
   { name: 'order', as: 'office', path: `${office}order/show`, body: { id: orderId } },
   { name: 'customers', as: 'office', path: `${office}customer/list`, body: rows },
   {
@@ -266,6 +268,12 @@ const officeReads = ({
   { name: 'palette', as: 'office', path: `${office}find`, body: { search: firmName } },
   { name: 'figures of orders', as: 'office', path: `${office}figures/orders`, body: figures },
   { name: 'figures of money', as: 'office', path: `${office}figures/money`, body: figures },
+  {
+    name: 'figures of money, year',
+    as: 'office',
+    path: `${office}figures/money`,
+    body: { ...figures, period: 'year' },
+  },
   { name: 'VAT of the month', as: 'office', path: `${office}books/vat`, body: { basis: 'issued' } },
 ]
 

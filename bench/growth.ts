@@ -8,7 +8,7 @@ import { medianBy } from './median.ts'
 /**
  * What every list and read costs in a shop with many orders and in one with many products, as a ratio to a small shop that
  * is measured alternately. `npm run bench:growth`, optionally with the numbers of orders and products, the lines of an order, and
- * how often each call is made in a round: `npm run bench:growth -- 1000,1000000 10000,100000 8 40`.
+ * how many CPU milliseconds of each call are measured in a round: `npm run bench:growth -- 1000,1000000 10000,100000 8 300`.
  */
 const pair = (text: string | undefined, otherwise: string) =>
   (text ?? otherwise).split(',').map(Number)
@@ -18,9 +18,10 @@ const lines = Number(process.argv[4] ?? 3)
 
 const aim = 1.5
 const rounds = 3
-const timesEach = Number(process.argv[5] ?? 40)
-/** Below this a ratio is one of the clock, which counts hundredths of a second. */
-const leastMs = 1
+/** Thirty steps of the clock, which counts hundredths of a second. */
+const measuredMs = Number(process.argv[5] ?? 300)
+/** The clock is read after so many calls. */
+const batch = 10
 
 interface Grown {
   readonly shop: BenchShop
@@ -51,10 +52,17 @@ async function send({ shop, samples }: Grown, { name, as, path, body }: Read): P
   if (!answer.ok) throw new Error(`${name}: ${text}`)
 }
 
+/** The CPU milliseconds of a call, over as many calls as the clock needs. */
 async function cpuOf(grown: Grown, read: Read): Promise<number> {
   const before = await cpuOfAll(grown.shop.pids)
-  for (let turn = 0; turn < timesEach; turn += 1) await send(grown, read)
-  return ((await cpuOfAll(grown.shop.pids)) - before) / timesEach
+  let calls = 0
+  let spent = 0
+  while (spent < measuredMs) {
+    for (let turn = 0; turn < batch; turn += 1) await send(grown, read)
+    calls += batch
+    spent = (await cpuOfAll(grown.shop.pids)) - before
+  }
+  return spent / calls
 }
 
 /** Each in turn, so that whatever else runs on the machine affects all of them. */
@@ -65,7 +73,8 @@ async function costsOf(shops: readonly Grown[], index: number): Promise<number[]
     for (const grown of shops) {
       const read = grown.reads[index]
       if (read === undefined) throw new Error('the shops are asked for the same')
-      if (round === 0) for (let turn = 0; turn < 10; turn += 1) await send(grown, read)
+      // Code that has hardly run costs several times as much.
+      if (round === 0) await cpuOf(grown, read)
       costs.push(await cpuOf(grown, read))
     }
     measured.push(costs)
@@ -78,8 +87,6 @@ async function costsOf(shops: readonly Grown[], index: number): Promise<number[]
   )
 }
 
-const ratio = (cost: number, small: number) => Math.max(cost, leastMs) / Math.max(small, leastMs)
-
 async function measure(shops: readonly Grown[]): Promise<void> {
   const heads = ['small', 'orders', 'ratio', 'products', 'ratio']
   console.log(
@@ -89,7 +96,7 @@ async function measure(shops: readonly Grown[]): Promise<void> {
   let beyond = 0
   for (const [index, { name, as }] of (shops[0]?.reads ?? []).entries()) {
     const [small = 0, orders = 0, products = 0] = await costsOf(shops, index)
-    const ratios = [ratio(orders, small), ratio(products, small)]
+    const ratios = [orders / small, products / small]
     const isBeyond = ratios.some((each) => each > aim)
     if (isBeyond) beyond += 1
     const figures = [small, orders, ratios[0] ?? 0, products, ratios[1] ?? 0]
@@ -99,14 +106,12 @@ async function measure(shops: readonly Grown[]): Promise<void> {
   console.log(`${beyond} above ${aim}`)
 }
 
-/** Runs all shops at the same time. */
-function withShops(
-  sizes: readonly (readonly [orders: number, products: number])[],
-  grown: readonly Grown[] = [],
+/** Runs a shop of a size until `measured`. */
+function withGrown(
+  [orders, products]: readonly [orders: number, products: number],
+  measured: Promise<void>,
+  ready: (grown: Grown) => void,
 ): Promise<void> {
-  const [next, ...others] = sizes
-  if (next === undefined) return measure(grown)
-  const [orders, products] = next
   return withBenchShop(
     async (database, superuserUrl) => {
       const begun = performance.now()
@@ -116,12 +121,35 @@ function withShops(
       console.log(`${orders} orders, ${products} products, loaded in ${took} s`)
       return samplesOf(database)
     },
-    (shop, samples) => withShops(others, [...grown, { shop, samples, reads: readsOf(samples) }]),
+    (shop, samples) => {
+      ready({ shop, samples, reads: readsOf(samples) })
+      return measured
+    },
   )
 }
 
-await withShops([
-  [fewOrders, fewProducts],
-  [manyOrders, fewProducts],
-  [fewOrders, manyProducts],
-])
+let end = () => {}
+const measured = new Promise<void>((resolve) => {
+  end = resolve
+})
+const running: Promise<void>[] = []
+const ready = (
+  [
+    [fewOrders, fewProducts],
+    [manyOrders, fewProducts],
+    [fewOrders, manyProducts],
+  ] as const
+).map(
+  (size) =>
+    new Promise<Grown>((resolve, reject) => {
+      const shop = withGrown(size, measured, resolve)
+      shop.catch(reject)
+      running.push(shop)
+    }),
+)
+try {
+  await measure(await Promise.all(ready))
+} finally {
+  end()
+  await Promise.allSettled(running)
+}
