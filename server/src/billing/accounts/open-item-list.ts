@@ -23,7 +23,7 @@ const itemsWhere = (condition: Statement) => sql`(
          ${agedBetween(sql`31`, sql`60`)} AS to60, ${agedBetween(sql`61`, sql`90`)} AS to90,
          ${agedBetween(sql`91`, sql`1000000`)} AS older, min(due_on)::text AS "oldestDue"
   FROM (
-    SELECT order_total.customer_id, order_total.open_amount, invoice.due_on, sellers_day() - invoice.due_on AS late
+    SELECT order_total.customer_id, order_total.open_amount, invoice.due_on, (SELECT sellers_day()) - invoice.due_on AS late
     FROM order_total JOIN invoice ON invoice.order_id = order_total.order_id AND invoice.kind = 'invoice'
     WHERE order_total.open_as = 'invoice' AND ${condition}
       AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
