@@ -16,6 +16,48 @@ const found = async (asked: object) => {
 }
 
 describe('[I-01] the list of all orders', () => {
+  test('[GR-06] is searched by its note as it is now', async () => {
+    const { orderId } = await shop.place([1, 1], 'Nur über Hof Süd')
+    const noted = (note: string | null) =>
+      shop.database.query(sql`UPDATE orders SET note = ${note} WHERE id = ${orderId}`)
+    const byNote = (contains: string) => found({ filters: [{ column: 'note', contains }] })
+    expect([await found({ search: 'hof sued' }), await byNote('HOF SÜD')]).toEqual([
+      [orderId],
+      [orderId],
+    ])
+    await noted('Tor Nord ?!')
+    expect([await found({ search: 'süd' }), await byNote('Süd')]).toEqual([[], []])
+    expect([await found({ search: 'nord' }), await byNote('?!')]).toEqual([[orderId], [orderId]])
+    await noted(null)
+    expect([await found({ search: 'nord' }), await byNote('?!')]).toEqual([[], []])
+    await noted('Tor Ost')
+    expect(await found({ search: 'tor ost' })).toEqual([orderId])
+  })
+
+  test('[GR-07] is filtered by parts of the name and the address as the order has them', async () => {
+    const { orderId, buyer } = await shop.place()
+    await shop.database.query(sql`
+      UPDATE orders SET zip_code = 'D-80331', city = 'MÜNCHEN' WHERE id = ${orderId}`)
+    const name = (await shop.show(orderId)).customer.firmName
+    await shop.database.query(
+      sql`UPDATE customer SET firm_name = 'Umbenannt' WHERE id = ${buyer.id}`,
+    )
+    const by = (column: string, contains: string) =>
+      found({
+        filters: [
+          { column, contains },
+          { column: 'customer', from: buyer.id, to: buyer.id },
+        ],
+      })
+    expect(await by('city', 'ünche')).toEqual([orderId])
+    expect(await by('city', 'ü%n')).toEqual([])
+    expect(await by('zipCode', 'd-803')).toEqual([orderId])
+    expect(await by('firmName', name.toUpperCase())).toEqual([orderId])
+    expect(await by('firmName', 'Umbenannt')).toEqual([])
+    await shop.database.query(sql`UPDATE orders SET city = 'Ulm' WHERE id = ${orderId}`)
+    expect([await by('city', 'ünche'), await by('city', 'ulm')]).toEqual([[], [orderId]])
+  })
+
   test('is searched by number, customer, note, product and number of a document', async () => {
     const noted = await shop.place([0, 1], 'Hintereingang, Çelik klingeln')
     const delivered = await shop.deliver()

@@ -65,6 +65,17 @@ export async function pay({ database }: BillingShop, invoiceId: number, share: n
     ) AS invoice WHERE open > 0 AND ceil(open * ${share}::float) > 0`)
 }
 
+/** The months of products and customers, read from the documents; `measure` is what was sold, less what was cancelled. */
+const monthsOfDocuments = sql`
+  SELECT 'product' AS kind, date_trunc('month', issued_on)::date AS month, ordered.product_id AS id,
+         sum(line.quantity * line.price) AS net, sum(line.quantity * ordered.pieces) AS measure
+  FROM invoice_line AS line JOIN invoice ON invoice.id = line.invoice_id
+  JOIN order_line AS ordered ON ordered.id = line.order_line_id GROUP BY 1, 2, 3
+  UNION ALL
+  SELECT 'customer', date_trunc('month', issued_on)::date, customer_id, sum(net_amount),
+         sum(CASE kind WHEN 'invoice' THEN 1 ELSE -1 END)
+  FROM invoice GROUP BY 1, 2, 3`
+
 /** What the documents come to, read from them one by one. */
 export async function sumsOfDocuments({ database }: BillingShop) {
   const orders = await database.query(sql`
@@ -103,7 +114,53 @@ export async function sumsOfDocuments({ database }: BillingShop) {
       FROM invoice WHERE kind = 'invoice'
         AND NOT EXISTS (SELECT FROM invoice AS other WHERE other.cancels_invoice_id = invoice.id)
     ) AS in_force WHERE open <> 0 GROUP BY 1 ORDER BY 1`)
-  return { orders, turnover, margin, products, customers, openItems }
+  const ranks = await database.query(sql`
+    WITH kept AS (${monthsOfDocuments})
+    SELECT kind, 'month' AS period, month::text AS start, id, net::bigint,
+           (SELECT sum(net) FROM kept AS other WHERE (other.kind, other.id) = (kept.kind, kept.id)
+              AND other.month <= kept.month AND other.month > kept.month - interval '1 year')::bigint AS "yearNet",
+           measure > 0 AS "isSold",
+           (SELECT min(month) FROM kept AS other WHERE (other.kind, other.id) = (kept.kind, kept.id)
+              AND other.month > kept.month AND other.measure > 0)::text AS "nextSold"
+    FROM kept
+    UNION ALL
+    SELECT kind, 'year', date_trunc('year', month)::date::text, id, sum(net)::bigint, 0, false, NULL
+    FROM kept GROUP BY 1, 3, 4
+    ORDER BY 1, 2, 3, 4`)
+  return { orders, turnover, margin, products, customers, openItems, ranks }
+}
+
+interface RankedSpans {
+  readonly span: { readonly from: string; readonly to: string }
+  readonly compared: { readonly from: string; readonly to: string }
+  readonly sleepingSince: string
+}
+
+/** Who sold most in a span, and who was sold in the year before a day and not since, with the twelve months up to their last one. */
+export async function rankedDocuments(
+  { database }: BillingShop,
+  { span, compared, sleepingSince }: RankedSpans,
+) {
+  const top = await database.query<{
+    kind: string
+    id: number
+    net: number
+    comparedNet: number
+  }>(sql`
+    WITH kept AS (${monthsOfDocuments})
+    SELECT kind, id, sum(net) FILTER (WHERE month >= ${span.from})::bigint AS net,
+           coalesce(sum(net) FILTER (WHERE month BETWEEN ${compared.from} AND ${compared.to}), 0)::bigint AS "comparedNet"
+    FROM kept WHERE month <= ${span.to}
+    GROUP BY 1, 2 HAVING sum(net) FILTER (WHERE month >= ${span.from}) > 0 ORDER BY net DESC, id`)
+  const sleeping = await database.query<{ kind: string; id: number; net: number }>(sql`
+    WITH kept AS (SELECT * FROM (${monthsOfDocuments}) AS kept WHERE month <= ${span.to}), last AS (
+      SELECT kind, id, max(month) AS month FROM kept WHERE measure > 0 GROUP BY 1, 2
+    )
+    SELECT kind, id, sum(net)::bigint AS net FROM last JOIN kept USING (kind, id)
+    WHERE kept.month > last.month - interval '1 year' AND last.month < ${sleepingSince}::date
+      AND last.month >= ${sleepingSince}::date - interval '1 year'
+    GROUP BY 1, 2 HAVING sum(measure) > 0 ORDER BY net DESC, id`)
+  return { top, sleeping }
 }
 
 /** The same as the figures keep it. */
@@ -126,5 +183,9 @@ export async function keptFigures({ database }: BillingShop) {
     SELECT due_on::text AS "dueOn", sum(items)::bigint AS items, sum(amount)::bigint AS amount
     FROM (SELECT * FROM open_item_figure UNION ALL SELECT * FROM open_item_figure_change) AS kept
     GROUP BY 1 HAVING sum(items) <> 0 OR sum(amount) <> 0 ORDER BY 1`)
-  return { orders, turnover, margin, products, customers, openItems }
+  const ranks = await database.query(sql`
+    SELECT kind, period, starts_on::text AS start, id, net_amount AS net, year_net AS "yearNet", is_sold AS "isSold",
+           next_sold::text AS "nextSold"
+    FROM turnover_rank ORDER BY 1, 2, 3, 4`)
+  return { orders, turnover, margin, products, customers, openItems, ranks }
 }

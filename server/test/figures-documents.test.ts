@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { addUpFigures } from '../src/figures/order-figures.sql.ts'
 import { openBillingShop, type BillingShop } from './billing-shop.ts'
-import { cancelAt, issueAt, keptFigures, pay, sumsOfDocuments } from './figure-documents.ts'
+import {
+  cancelAt,
+  issueAt,
+  keptFigures,
+  pay,
+  rankedDocuments,
+  sumsOfDocuments,
+} from './figure-documents.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -166,7 +173,8 @@ test('[Z-01] [Z-02] [Z-10] whatever happens to orders and invoices, each figure 
   expect(await keptFigures(shop)).toEqual(await sumsOfDocuments(shop))
 })
 
-test('[Z-01] [Z-03] [Z-10] the answers are the sums of the documents of their period', async () => {
+test('[Z-01] [Z-03] [Z-04] [Z-10] the answers are the sums of the documents of their period', async () => {
+  let ranked = 0
   for (const [period, day] of [
     ['day', '2026-03-29'],
     ['week', '2026-10-25'],
@@ -188,6 +196,22 @@ test('[Z-01] [Z-03] [Z-10] the answers are the sums of the documents of their pe
     ])
     const inParts = money.parts.reduce((sum, { net }) => sum + Math.round(net * 100), 0)
     expect(inParts).toBe(turnover?.cents)
+    const { top, sleeping } = await rankedDocuments(shop, money.products)
+    for (const kind of ['product', 'customer'] as const) {
+      const { top: shownTop, sleeping: shownSleeping } = money[`${kind}s`]
+      const cents = (euro: number) => Math.round(euro * 100)
+      expect(
+        shownTop.map(({ id, net, comparedNet }) => [id, cents(net), cents(comparedNet)]),
+      ).toEqual(
+        top
+          .filter((row) => row.kind === kind)
+          .map(({ id, net, comparedNet }) => [id, net, comparedNet]),
+      )
+      expect(shownSleeping.map(({ id, comparedNet }) => [id, cents(comparedNet)])).toEqual(
+        sleeping.filter((row) => row.kind === kind).map(({ id, net }) => [id, net]),
+      )
+      ranked += top.length + sleeping.length
+    }
     const [earned] = await shop.database.query<{
       cents: number
       lines: number
@@ -224,6 +248,7 @@ test('[Z-01] [Z-03] [Z-10] the answers are the sums of the documents of their pe
     for (const { id, placed: count } of orders.statuses)
       expect([id, count]).toEqual([id, placed.filter(({ status }) => status === id).length])
   }
+  expect(ranked).toBeGreaterThan(0)
 })
 
 test('[Z-05] open items and open orders are those of now, by their age and status', async () => {

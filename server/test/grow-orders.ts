@@ -58,6 +58,12 @@ const statementsFor = ({ orders, lines, everyOfLargest, open, customers }: Order
           sum(quantity * price + round(quantity * price * vat_rate / 10000.0)), 'order', 0
    FROM orders JOIN order_line ON order_line.order_id = orders.id
    WHERE orders.id > (SELECT last FROM former) GROUP BY orders.id`,
+  `INSERT INTO order_note (order_id, words)
+   SELECT id, fold(note) FROM orders WHERE note IS NOT NULL AND id > (SELECT last FROM former)`,
+  `INSERT INTO ordered_as (customer_id, digest, firm_name, zip_code, city)
+   SELECT DISTINCT customer_id, md5(concat_ws(E'\\n', firm_name, zip_code, city))::uuid, lower(firm_name), lower(zip_code),
+          lower(city)
+   FROM orders WHERE id > (SELECT last FROM former) ON CONFLICT DO NOTHING`,
   `INSERT INTO order_event (order_id, kind, account_id, happened_at)
    SELECT id, 'placed', customer_id, placed_at FROM orders WHERE id > (SELECT last FROM former)`,
   `INSERT INTO mail (cause, key, account_id, order_id, address, language, state, expires_at, created_at, sent_at, tried_at, subject)
@@ -139,6 +145,18 @@ const statementsFor = ({ orders, lines, everyOfLargest, open, customers }: Order
    FROM delivered JOIN order_line USING (order_id) GROUP BY 1, 2
    ON CONFLICT (month, product_id) DO UPDATE SET
      net_amount = kept.net_amount + excluded.net_amount, pieces = kept.pieces + excluded.pieces`,
+  'DELETE FROM turnover_rank',
+  `WITH kept AS (
+     SELECT 'product' AS kind, month, product_id AS id, net_amount, pieces > 0 AS is_sold FROM product_turnover
+     UNION ALL SELECT 'customer', month, customer_id, net_amount, invoices > 0 FROM customer_turnover
+   )
+   INSERT INTO turnover_rank (kind, period, starts_on, id, net_amount, year_net, is_sold, next_sold)
+   SELECT kind, 'month', month, id, net_amount, sum(net_amount) OVER (
+            PARTITION BY kind, id ORDER BY month RANGE BETWEEN interval '11 months' PRECEDING AND CURRENT ROW), is_sold,
+          lead(month) OVER (PARTITION BY kind, id ORDER BY month)
+   FROM kept
+   UNION ALL
+   SELECT kind, 'year', date_trunc('year', month)::date, id, sum(net_amount), 0, false, NULL FROM kept GROUP BY 1, 3, 4`,
 ]
 
 /**

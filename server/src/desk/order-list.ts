@@ -4,7 +4,7 @@ import { orderColumns } from '@kontor/contract/rules/list-columns'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'
 import { sql, type Statement } from '../database/sql.ts'
 import { anywhere } from '../lists/list-conditions.ts'
-import type { ListDefinition } from '../lists/list-definition.ts'
+import type { ListDefinition, StoredColumn } from '../lists/list-definition.ts'
 import { ordersWithWords } from './orders-by-words.sql.ts'
 
 interface RawOrder extends Omit<OrderRow, 'placedAt' | 'total'> {
@@ -12,11 +12,32 @@ interface RawOrder extends Omit<OrderRow, 'placedAt' | 'total'> {
   readonly total: Cents
 }
 
-/** As the index of the notes is written. A text without a letter is looked for as it is. */
-const noteContains = (text: string): Statement =>
-  fold(text) === ''
-    ? sql`orders.note ILIKE ${anywhere(text)}`
-    : sql`(orders.note IS NOT NULL AND fold(orders.note) LIKE ${`%${fold(text)}%`})`
+/** A text without a letter is looked for as it is. */
+function noteContains(text: string): Statement {
+  const folded = fold(text)
+  return folded === ''
+    ? sql`(orders.id IN (SELECT order_id FROM order_note) AND orders.note ILIKE ${anywhere(text)})`
+    : sql`orders.id IN (SELECT order_id FROM order_note WHERE words LIKE ${`%${folded}%`})`
+}
+
+/** Of more customers the list is walked: their orders are met soon. */
+const mostCustomers = 1000
+
+/** A text of the address. Which customers ever had it is asked first, so that the planner knows them. */
+const addressColumn = (value: Statement, kept: Statement): StoredColumn => ({
+  value,
+  as: 'text',
+  always: true,
+  contains: async (text, database) => {
+    const pattern = anywhere(text)
+    const found = await database.query<{ id: number }>(sql`
+      SELECT customer_id AS id FROM ordered_as WHERE ${kept} LIKE lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"
+      LIMIT ${mostCustomers + 1}`)
+    const matches = sql`${value} ILIKE ${pattern}`
+    if (found.length > mostCustomers) return matches
+    return sql`(orders.customer_id = ANY (${found.map(({ id }) => id)}::integer[]) AND ${matches})`
+  },
+})
 
 /** All orders, the newest first. */
 export const orderList: ListDefinition<typeof orderColumns, OrderRow, RawOrder> = {
@@ -27,10 +48,10 @@ export const orderList: ListDefinition<typeof orderColumns, OrderRow, RawOrder> 
   stored: () => ({
     id: { value: sql`orders.id`, as: 'integer', always: true },
     placedAt: { value: sql`orders.placed_at`, as: 'timestamptz', always: true },
-    firmName: { value: sql`(orders.firm_name COLLATE "und-x-icu")`, as: 'text', always: true },
+    firmName: addressColumn(sql`(orders.firm_name COLLATE "und-x-icu")`, sql`firm_name`),
     customer: { value: sql`orders.customer_id`, as: 'integer', always: true },
-    zipCode: { value: sql`orders.zip_code`, as: 'text', always: true },
-    city: { value: sql`orders.city`, as: 'text', always: true },
+    zipCode: addressColumn(sql`(orders.zip_code COLLATE "und-x-icu")`, sql`zip_code`),
+    city: addressColumn(sql`(orders.city COLLATE "und-x-icu")`, sql`city`),
     status: { value: sql`orders.status_id`, as: 'integer', always: true },
     total: {
       value: sql`(SELECT coalesce(billed_amount, total_amount) FROM order_total WHERE order_id = orders.id)`,

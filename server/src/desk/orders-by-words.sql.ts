@@ -19,10 +19,7 @@ const mostMeant = 20_000
 const fewOrders = 200
 
 /** Of more orders the list is walked until a page is full: a word that so many have is met soon. */
-const mostOrders = 5000
-
-const hasNote = (word: string) =>
-  sql`orders.note IS NOT NULL AND fold(orders.note) LIKE ${`%${word}%`}`
+const mostOrders = 2000
 
 /** The order of a number, and those of documents with it. */
 function ofNumber({ word, typed }: SearchedWord): Statement {
@@ -33,39 +30,83 @@ function ofNumber({ word, typed }: SearchedWord): Statement {
     UNION ALL SELECT order_id FROM invoice WHERE number = ${typed}`
 }
 
-/** The orders with a word by their ids, each found by an index; undefined: too many. */
-async function findWithWord(
-  database: Reports,
-  searched: SearchedWord,
-): Promise<readonly number[] | undefined> {
+/** What a word means: orders by a number, customers by today's or a former name, products. */
+interface Meant {
+  readonly orders: readonly number[]
+  readonly customers: readonly number[]
+  readonly renamed: readonly number[]
+  readonly products: readonly number[]
+}
+
+async function meaningOf(database: Reports, searched: SearchedWord): Promise<Meant> {
   const { word } = searched
-  const [meant] = await database.report<{ customers: number[]; products: number[] }>(sql`
-    SELECT ARRAY(SELECT customer.id FROM customer WHERE ${customersWithWord(word)} LIMIT ${mostMeant + 1}) AS customers,
+  const [meant] = await database.report<Meant>(sql`
+    SELECT ARRAY(${ofNumber(searched)}) AS orders,
+           ARRAY(SELECT customer.id FROM customer WHERE ${customersWithWord(word)} LIMIT ${mostMeant + 1}) AS customers,
+           ARRAY(SELECT customer_id FROM former_name WHERE fold(firm_name) LIKE ${`%${word}%`}) AS renamed,
            ARRAY(SELECT product_id FROM (${productsWithWord(word)}) AS meant LIMIT ${mostMeant + 1}) AS products`)
-  const { customers, products } = meant ?? { customers: [], products: [] }
+  if (meant === undefined) throw new Error('the database answers no row')
+  return meant
+}
+
+const hadName = (word: string) => sql`fold(orders.firm_name) LIKE ${`%${word}%`}`
+
+/** The orders with a word by their ids, each found by an index; undefined: too many. */
+async function findMeant(
+  database: Reports,
+  word: string,
+  { orders, customers, renamed, products }: Meant,
+): Promise<readonly number[] | undefined> {
   if (customers.length > mostMeant || products.length > mostMeant) return undefined
   const found = await database.report<{ id: number }>(sql`
     SELECT id FROM (
-      ${ofNumber(searched)}
+      SELECT unnest(${orders}::integer[]) AS id
+      UNION ALL (
+        SELECT order_id FROM order_note WHERE words LIKE ${`%${word}%`} ORDER BY order_id DESC LIMIT ${mostOrders + 1})
       UNION ALL SELECT id FROM orders WHERE customer_id = ANY (${customers}::integer[])
-      UNION ALL SELECT ordered.id FROM former_name JOIN orders AS ordered
-        ON ordered.customer_id = former_name.customer_id AND ordered.firm_name = former_name.firm_name
-        WHERE fold(former_name.firm_name) LIKE ${`%${word}%`}
-      UNION ALL SELECT id FROM orders WHERE ${hasNote(word)}
+      UNION ALL SELECT id FROM orders WHERE customer_id = ANY (${renamed}::integer[]) AND ${hadName(word)}
       UNION ALL SELECT order_id FROM order_line
         WHERE product_id = ANY (${products}::integer[]) AND (ordered > 0 OR approved > 0)
     ) AS found LIMIT ${mostOrders + 1}`)
   return found.length > mostOrders ? undefined : found.map(({ id }) => id)
 }
 
-/** Whether an order has a word, asked of one order after the other. A subselect with a limit is not made for all of them at once. */
+const hasNote = (word: string) =>
+  sql`(SELECT words LIKE ${`%${word}%`} FROM order_note WHERE order_id = orders.id)`
+
+/** A subselect with a limit is not made for all orders at once. */
+const hasLine = (condition: Statement) => sql`
+  (SELECT true FROM order_line WHERE order_id = orders.id AND (ordered > 0 OR approved > 0) AND ${condition} LIMIT 1)`
+
+/** Whether an order has a word, asked of one order after the other. */
 const hasWord = (searched: SearchedWord): Statement => sql`(
   orders.id = ANY (ARRAY(${ofNumber(searched)}))
-  OR fold(orders.firm_name) LIKE ${`%${searched.word}%`}
+  OR ${hadName(searched.word)}
   OR ${hasNote(searched.word)}
   OR ${customerHasWord(sql`orders.customer_id`, searched.word)}
-  OR (SELECT true FROM order_line WHERE order_id = orders.id AND (ordered > 0 OR approved > 0)
-        AND ${productHasWord(sql`order_line.product_id`, searched.word)} LIMIT 1))`
+  OR ${hasLine(productHasWord(sql`order_line.product_id`, searched.word))})`
+
+/** The same of what the word is known to mean, so that no name is folded again. */
+const hasMeant = (word: string, { orders, customers, renamed, products }: Meant): Statement => sql`(
+  orders.id = ANY (${orders}::integer[])
+  OR ${customers.length > mostMeant ? customerHasWord(sql`orders.customer_id`, word) : sql`orders.customer_id = ANY (${customers}::integer[])`}
+  OR (orders.customer_id = ANY (${renamed}::integer[]) AND ${hadName(word)})
+  OR ${hasNote(word)}
+  ${products.length === 0 ? sql`` : sql`OR ${hasLine(products.length > mostMeant ? productHasWord(sql`order_line.product_id`, word) : sql`product_id = ANY (${products}::integer[])`)}`})`
+
+/** By their ids where they are few. */
+async function ordersWithWord(
+  database: Reports,
+  searched: SearchedWord,
+): Promise<{ readonly areFew: boolean; readonly condition: Statement }> {
+  const meant = await meaningOf(database, searched)
+  const ids = await findMeant(database, searched.word, meant)
+  return {
+    areFew: ids !== undefined && ids.length <= fewOrders,
+    condition:
+      ids === undefined ? hasMeant(searched.word, meant) : sql`orders.id = ANY (${ids}::integer[])`,
+  }
+}
 
 /** Orders that have each word in their number, customer, note, goods or documents. */
 export async function ordersWithWords(
@@ -81,16 +122,16 @@ export async function ordersWithWords(
       const folded = /^[A-Z]{1,10}-\d{4}-\d+$/.test(typed) ? [each] : fold(each).split(' ')
       return folded.filter((word) => word !== '').map((word) => ({ word, typed }))
     })
-  if (words.length === 0) return undefined
-  const conditions: Statement[] = []
-  let areFew = false
   // The longest one is the rarest.
-  for (const word of words.toSorted((one, other) => other.word.length - one.word.length)) {
-    const ids: readonly number[] | undefined = areFew
-      ? undefined
-      : await findWithWord(database, word)
-    conditions.push(ids === undefined ? hasWord(word) : sql`orders.id = ANY (${ids}::integer[])`)
-    areFew ||= ids !== undefined && ids.length <= fewOrders
+  const [longest, ...others] = words.toSorted((one, other) => other.word.length - one.word.length)
+  if (longest === undefined) return undefined
+  let { areFew, condition } = await ordersWithWord(database, longest)
+  for (const word of others) {
+    const next = areFew
+      ? { areFew, condition: hasWord(word) }
+      : await ordersWithWord(database, word)
+    condition = sql`${condition} AND ${next.condition}`
+    areFew = next.areFew
   }
-  return conditions.reduce((before, condition) => sql`${before} AND ${condition}`)
+  return condition
 }

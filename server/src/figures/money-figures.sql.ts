@@ -1,6 +1,6 @@
 import type { Language } from '@kontor/contract/core/languages'
 import type { OpenItemAge } from '@kontor/contract/office/figures'
-import type { Span } from '@kontor/contract/rules/figure-periods'
+import { daysAfter, firstOfMonth, type Span } from '@kontor/contract/rules/figure-periods'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { Reports } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
@@ -46,17 +46,18 @@ export const sumOpenItems = (database: Reports, today: string) =>
 
 /** What products and customers are ranked by: whole months. */
 export interface RankedMonths {
+  readonly period: 'month' | 'year'
   readonly span: Span
   readonly compared: Span
-  /** The first of the month since which what sleeps was not sold, and of the month a year before. */
+  /** The first of the month since which what sleeps was not sold. It was sold in the year before. */
   readonly since: string
-  readonly before: string
 }
 
 /** More are not shown. */
 const mostRanked = 10
 
 interface Ranking {
+  readonly kind: 'product' | 'customer'
   readonly table: Statement
   readonly key: Statement
   readonly measure: Statement
@@ -67,45 +68,81 @@ interface Ranking {
 }
 
 const ofProducts: Ranking = {
+  kind: 'product',
   table: sql`product_turnover`,
   key: sql`product_id`,
   measure: sql`pieces`,
   // No line has a cost where its turnover and its cost are 0; a gift at no cost earned nothing either way.
   margin: sql`CASE WHEN bool_or(is_now AND (costed_net <> 0 OR cost <> 0))
     THEN sum(costed_net - cost) FILTER (WHERE is_now) END`,
-  awake: sql`EXISTS (SELECT FROM product WHERE product.id = product_id AND product.active)`,
+  awake: sql`EXISTS (SELECT FROM product WHERE product.id = rank.id AND product.active)`,
 }
 
 const ofCustomers: Ranking = {
+  kind: 'customer',
   table: sql`customer_turnover`,
   key: sql`customer_id`,
   measure: sql`invoices`,
   margin: sql`NULL`,
-  awake: sql`EXISTS (SELECT FROM account WHERE account.id = customer_id AND account.disabled_at IS NULL)`,
+  awake: sql`EXISTS (SELECT FROM account WHERE account.id = rank.id AND account.disabled_at IS NULL)`,
+}
+
+/** The first days of the months of a span. */
+const monthsOf = ({ from, to }: Span): string[] => {
+  const months: string[] = []
+  for (let month = firstOfMonth(from); month <= to; month = firstOfMonth(month, 1))
+    months.push(month)
+  return months
 }
 
 /** Those with the highest turnover. One that was cancelled altogether is none of them. */
-const top = ({ table, key, measure, margin }: Ranking, { span, compared }: RankedMonths) => sql`
-  SELECT ${key} AS id, coalesce(sum(net_amount) FILTER (WHERE is_now), 0)::bigint AS net,
-         coalesce(sum(net_amount) FILTER (WHERE NOT is_now), 0)::bigint AS "comparedNet",
-         coalesce(sum(${measure}) FILTER (WHERE is_now), 0)::bigint AS measure, (${margin})::bigint AS margin
+const top = (
+  { kind, table, key, measure, margin }: Ranking,
+  { period, span, compared }: RankedMonths,
+) => sql`
+  SELECT rank.id, net, "comparedNet", measure, margin
   FROM (
-    SELECT true AS is_now, * FROM ${table} WHERE month BETWEEN ${span.from}::date AND ${span.to}::date
-    UNION ALL
-    SELECT false, * FROM ${table} WHERE month BETWEEN ${compared.from}::date AND ${compared.to}::date
-  ) AS asked
-  GROUP BY ${key} HAVING sum(net_amount) FILTER (WHERE is_now) > 0
-  ORDER BY net DESC, id LIMIT ${mostRanked}`
+    SELECT id FROM turnover_rank
+    WHERE kind = ${kind} AND period = ${period} AND starts_on = ${span.from}::date AND net_amount > 0
+    ORDER BY net_amount DESC, id LIMIT ${mostRanked}
+  ) AS rank
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(net_amount) FILTER (WHERE is_now), 0)::bigint AS net,
+           coalesce(sum(net_amount) FILTER (WHERE NOT is_now), 0)::bigint AS "comparedNet",
+           coalesce(sum(${measure}) FILTER (WHERE is_now), 0)::bigint AS measure, (${margin})::bigint AS margin
+    FROM (
+      SELECT month >= ${span.from}::date AS is_now, * FROM ${table}
+      WHERE ${key} = rank.id AND month = ANY (${[...monthsOf(compared), ...monthsOf(span)]}::date[])
+    ) AS asked
+  ) AS summed`
 
-/** Those that were sold in the year before and not since; what they brought in that year. */
-const sleeping = ({ table, key, measure, awake }: Ranking, months: RankedMonths) => sql`
-  SELECT ${key} AS id, 0 AS net, sum(net_amount)::bigint AS "comparedNet", sum(${measure})::bigint AS measure,
-         NULL::bigint AS margin
-  FROM ${table} WHERE month >= ${months.before}::date AND month <= ${months.span.to}::date
-  GROUP BY ${key}
-  HAVING coalesce(sum(${measure}) FILTER (WHERE month >= ${months.since}::date), 0) <= 0
-     AND sum(${measure}) FILTER (WHERE month < ${months.since}::date) > 0
-     AND ${awake}
+/**
+ * Those that were sold in the year before and not since, by what they brought in the twelve months up to their last one. Those of
+ * each month are found by an index; a few more than are shown, because what was cancelled later on is not known there.
+ */
+const sleeping = (
+  { kind, table, key, measure, awake }: Ranking,
+  { since, span }: RankedMonths,
+) => sql`
+  SELECT asleep.id, 0 AS net, "comparedNet", measure, NULL::bigint AS margin
+  FROM (
+    SELECT found.id, last.month
+    FROM unnest(${monthsOf({ from: firstOfMonth(since, -12), to: daysAfter(since, -1) })}::date[]) AS last (month)
+    CROSS JOIN LATERAL (
+      SELECT id, year_net FROM turnover_rank AS rank
+      WHERE kind = ${kind} AND period = 'month' AND starts_on = last.month AND is_sold
+        AND (next_sold IS NULL OR next_sold > starts_on + interval '3 months')
+        AND (next_sold IS NULL OR next_sold > ${span.to}::date) AND ${awake}
+      ORDER BY year_net DESC, id LIMIT ${mostRanked}
+    ) AS found
+    ORDER BY year_net DESC, id LIMIT ${2 * mostRanked}
+  ) AS asleep
+  CROSS JOIN LATERAL (
+    SELECT sum(net_amount)::bigint AS "comparedNet", sum(${measure})::bigint AS measure FROM ${table}
+    WHERE ${key} = asleep.id AND month > asleep.month - interval '12 months'
+      AND month = ANY (${monthsOf({ from: firstOfMonth(since, -23), to: span.to })}::date[])
+  ) AS lost
+  WHERE measure > 0
   ORDER BY "comparedNet" DESC, id LIMIT ${mostRanked}`
 
 interface Ranked {

@@ -33,12 +33,11 @@ function rankedMonths(
   const months = period === 'year' ? 'year' : 'month'
   const span = spanOf(months, day)
   const last = span.to < today ? span.to : today < span.from ? span.to : today
-  const since = firstOfMonth(last, 1 - sleepingMonths)
   return {
+    period: months,
     span,
     compared: comparedSpan(months, day, comparison),
-    since,
-    before: firstOfMonth(since, -12),
+    since: firstOfMonth(last, 1 - sleepingMonths),
   }
 }
 

@@ -100,7 +100,8 @@ async function conditionsOf(
   const wanted = kindOfFilter[kind]
   const { contains, is } = filter
   if (wanted === 'contains' && contains !== undefined) {
-    return [stored.contains?.(contains) ?? sql`${stored.value} ILIKE ${anywhere(contains)}`]
+    const condition = await stored.contains?.(contains, database)
+    return [condition ?? sql`${stored.value} ILIKE ${anywhere(contains)}`]
   }
   if (wanted === 'range') return rangeOf(database, filter, stored)
   if (wanted === 'in' && filter.in !== undefined) return [await choiceOf(database, filter, stored)]
