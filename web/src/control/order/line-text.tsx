@@ -15,7 +15,9 @@ export function LineText({ item }: { item: OrderItem }) {
         className="size-14 shrink-0 rounded-sm bg-white max-sm:hidden"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="leading-snug font-semibold text-pretty break-words">{item.productName}</span>
+        <span className="leading-snug font-semibold text-pretty break-words">
+          {item.productName}
+        </span>
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <span>
             {item.salesUnitName}
