@@ -8,6 +8,7 @@ import { addDocumentLinks } from './billing/read/document-links.ts'
 import { SearchMisses } from './catalogue/search/search-misses.ts'
 import { addPictures } from './content/pictures.ts'
 import type { Database } from './database/database.ts'
+import { publicDatabase as publicDatabaseOf, type Replica } from './database/replica.ts'
 import { addApiPages } from './http/docs/api-page.ts'
 import { AccountConcurrency } from './http/admission/account-concurrency.ts'
 import { KeyRate } from './http/admission/key-rate.ts'
@@ -43,6 +44,8 @@ import { addCrawlerFiles } from './storefront/crawlers.ts'
 
 export interface AppOptions {
   readonly database: Database
+  /** Where what everyone may see is read, if there is one. */
+  readonly replica?: Replica
   /** The process log; false logs nothing. */
   readonly logger: Logger | false
   /** Log of requests, if another one than `logger`. */
@@ -198,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = new SharedCache(limits.sharedAnswersBytes)
   const cache = new SharedCache(limits.sharedCacheBytes)
   const catalogue = new CatalogueVersions(database.urgent, options.versionBelievedMs)
+  const publicDatabase = publicDatabaseOf(database, options.replica, () => catalogue.newest)
   // Without the database nothing can be forgotten, and nothing is added.
   const forgetting = setInterval(
     () => void catalogue.forgetOldChanges().catch(() => undefined),
@@ -226,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const route of routes) {
       addRoute(app, route, admission, {
         database,
+        publicDatabase,
         answers,
         cache,
         catalogue,
@@ -251,7 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPictures(app, database)
   addDocumentLinks(app, database, links)
   addProductSheets(app, { database, catalogue, overload })
-  const context = { database, answers, cache, catalogue, overload }
+  const context = { publicDatabase, answers, cache, catalogue, overload }
   const pages = new SharedCache(limits.sharedPagesBytes)
   if (options.metrics !== undefined) watchCaches(options.metrics, { answers, data: cache, pages })
   let sendStorefront: SendPage | undefined

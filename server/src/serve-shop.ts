@@ -12,6 +12,7 @@ import {
 } from './billing/files/make-files.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './database/database.ts'
+import { Replica } from './database/replica.ts'
 import { webFolder } from './folders.ts'
 import { changeSetJob } from './change-sets/change-set-job.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -22,7 +23,7 @@ import { limits } from './http/server/limits.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { MailSender } from './mail/mail-sender.ts'
 import { Metrics } from './metrics/metrics.ts'
-import { watchDocuments, watchPool } from './metrics/watch-process.ts'
+import { watchDocuments, watchPool, watchReplica } from './metrics/watch-process.ts'
 import { watchShop } from './metrics/watch-shop.ts'
 import { WebhookSender } from './webhooks/webhook-sender.ts'
 import { listenError } from './platform/listen-error.ts'
@@ -68,15 +69,27 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
       },
     },
   })
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : new Replica({
+          url: config.databaseReadUrl,
+          connections: config.databaseConnections,
+          primary: database.urgent,
+          log: logger,
+        })
+  const closeDatabases = () => Promise.all([database.close(), replica?.close()])
   if (metrics !== undefined) {
     watchShop(metrics, database)
     watchPool(metrics, database)
     watchDocuments(metrics, documentQueues)
+    if (replica !== undefined) watchReplica(metrics, replica)
   }
   const draining = new AbortController()
   try {
     const app = await buildApp({
       database,
+      ...(replica === undefined ? {} : { replica }),
       release,
       ...(metrics === undefined ? {} : { metrics }),
       isDraining: () => draining.signal.aborted,
@@ -124,11 +137,11 @@ export async function serveShop(config: Config, url: string): Promise<ServedShop
         const late = setTimeout(() => app.server.closeAllConnections(), limits.closeMs)
         await Promise.all([app.close(), jobs?.close(), webhooks?.close(), mails?.close()])
         clearTimeout(late)
-        await database.close()
+        await closeDatabases()
       },
     }
   } catch (error) {
-    await database.close()
+    await closeDatabases()
     throw error
   }
 }

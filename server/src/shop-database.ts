@@ -4,6 +4,7 @@ import { bringUpToDate, type DatabaseUrls } from './database/bring-up-to-date.ts
 import { openDatabase } from './database/database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { configuredDatabase } from './database/configured-database.ts'
+import { requireUsableReplica } from './database/require-replica.ts'
 import { loadDemoShop } from './demo-shop.ts'
 import { serverFolder } from './folders.ts'
 import { isShopEmpty } from './setup/is-shop-empty.ts'
@@ -19,10 +20,22 @@ type Say = (line: string) => void
 
 async function reach(config: Config, say: Say): Promise<ShopDatabase> {
   const own = await configuredDatabase(config)
-  if (own !== undefined) return { ...own, close: async () => undefined }
+  if (own !== undefined) {
+    await lookAtReplica(config, own.url, say)
+    return { ...own, close: async () => undefined }
+  }
   say('Starting the embedded PostgreSQL')
   const embedded = await startEmbedded({ dataFolder: config.dataFolder, say })
   return { url: embedded.url, ownerUrl: embedded.ownerUrl, close: () => embedded.stop() }
+}
+
+async function lookAtReplica({ databaseReadUrl }: Config, url: string, say: Say): Promise<void> {
+  if (databaseReadUrl === undefined) return
+  const trouble = await requireUsableReplica(databaseReadUrl, url)
+  if (trouble === undefined) return
+  say(
+    `The replica of DATABASE_READ_URL cannot be reached (${trouble}). Guests read from the primary until it is back.`,
+  )
 }
 
 /** Answers the token of the set-up link, when the shop needs one. */

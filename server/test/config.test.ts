@@ -48,6 +48,12 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
   [{ DATABASE_OWNER_URL: 'mysql://x' }, /DATABASE_OWNER_URL must look like postgres:/],
   [{ DATABASE_OWNER_URL: 'postgres://owner@db/shop' }, /DATABASE_OWNER_URL needs DATABASE_URL/],
+  [{ DATABASE_READ_URL: 'mysql://x' }, /DATABASE_READ_URL must look like postgres:/],
+  [{ DATABASE_READ_URL: 'postgres://db/shop' }, /DATABASE_READ_URL needs DATABASE_URL/],
+  [
+    { DATABASE_URL: 'postgres://a/shop', DATABASE_READ_URL: 'postgres://b,c/shop' },
+    /DATABASE_READ_URL names one host/,
+  ],
   [{ API_BASE: 'javascript:alert(1)' }, /API_BASE must be a web address/],
   [{ IMAGE_BASE: 'https://x"><script>' }, /IMAGE_BASE must be a web address/],
   [{ TRUSTED_PROXIES: '127.0.0.1, everyone' }, /"everyone" is none/],

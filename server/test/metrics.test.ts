@@ -7,7 +7,7 @@ import { openDatabase } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import { Metrics } from '../src/metrics/metrics.ts'
 import { serveMetrics } from '../src/metrics/serve-metrics.ts'
-import { watchDocuments, watchPool } from '../src/metrics/watch-process.ts'
+import { watchDocuments, watchPool, watchReplica } from '../src/metrics/watch-process.ts'
 import { watchShop } from '../src/metrics/watch-shop.ts'
 import { documentQueues } from '../src/billing/files/make-files.ts'
 import { appOptions, call, openShop, type OpenShop } from './support.ts'
@@ -148,6 +148,7 @@ test('dashboard, alerts and documentation name the metrics that are served, and 
   watchShop(metrics, shop.database)
   watchPool(metrics, shop.database)
   watchDocuments(metrics, documentQueues)
+  watchReplica(metrics, { counts: { replica: 0, lagging: 0, failed: 0 } })
   const served = metrics.registry.getMetricsAsArray().map(({ name }) => name)
   const namesIn = async (file: string) =>
     new Set(

@@ -85,7 +85,7 @@ const tooManyWaiting = () =>
 
 type Run = <Row extends object>(client: pg.PoolClient, statement: Statement) => Promise<Row[]>
 
-async function runPrepared<Row extends object>(
+export async function runPrepared<Row extends object>(
   client: pg.PoolClient,
   { text, values }: Statement,
 ): Promise<Row[]> {
@@ -129,7 +129,7 @@ export const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === readOnly
 
 /** A statement that failed, on a connection that is still good. Anything else may be the end of it. */
-const isOrdinary = (error: unknown) =>
+export const isOrdinary = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isReadOnly(error)
 
 /** Keeps connections to a standby out of the pool: after a failover they would refuse every write. */

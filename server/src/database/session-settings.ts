@@ -26,3 +26,11 @@ const asOptions = (settings: Readonly<Record<string, string>>) =>
 export const planning = asOptions(planningSettings)
 
 export const poolOptions = asOptions(sessionSettings)
+
+/** A replica that takes longer is no help: the primary is asked. */
+export const replicaStatementMs = 2000
+
+export const replicaOptions = asOptions({
+  ...planningSettings,
+  statement_timeout: String(replicaStatementMs),
+})

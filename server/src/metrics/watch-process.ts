@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { Replica } from '../database/replica.ts'
 import type { SharedCache } from '../http/cache/shared-cache.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -8,6 +9,15 @@ export function watchPool(metrics: Metrics, database: Database): void {
     'Connections of the pool that are busy and idle, and calls that wait for one.',
     'state',
     () => Object.entries(database.poolState()),
+  )
+}
+
+export function watchReplica(metrics: Metrics, replica: Pick<Replica, 'counts'>): void {
+  metrics.watchCounter(
+    'kontor_replica_reads_total',
+    'What guests read: from the replica, or from the primary because the replica was lagging or failed.',
+    'outcome',
+    () => Object.entries(replica.counts),
   )
 }
 

@@ -30,6 +30,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | undefined
   /** The same database through a pooler in transaction mode, for requests; undefined: there is none. */
   readonly databasePoolUrl: string | undefined
+  /** A streaming replica of it, for what guests read; undefined: there is none. */
+  readonly databaseReadUrl: string | undefined
   readonly databaseConnections: number
   /** Jobs at a time in each process; 0: other processes run them. */
   readonly jobs: number
@@ -110,6 +112,18 @@ function databaseUrl(environment: Environment, name: string) {
   )
 }
 
+/** Each connection is asked how far it is, so that several replicas stand behind one address. */
+function replicaUrl(environment: Environment, primary: string | undefined) {
+  const url = databaseUrl(environment, 'DATABASE_READ_URL')
+  if (url === undefined) return undefined
+  const [address, ...more] = addressesOf(url) ?? []
+  if (more.length > 0) throw new StartError('DATABASE_READ_URL names one host.')
+  if (primary === undefined) {
+    throw new StartError('DATABASE_READ_URL needs DATABASE_URL beside it, whose replica it names.')
+  }
+  return address
+}
+
 /** Empty (this server) or an absolute URL without a trailing slash. */
 function base(environment: Environment, name: string, fallback: string) {
   const text = environment[name]
@@ -172,6 +186,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     databaseUrl: url,
     databaseOwnerUrl: ownerUrl,
     databasePoolUrl: poolUrl,
+    databaseReadUrl: replicaUrl(environment, url),
     databaseConnections: connections,
     jobs,
     workerDatabaseUrl: environment[workerDatabaseName],

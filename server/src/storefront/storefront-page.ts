@@ -25,7 +25,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 interface StorefrontOptions extends Pick<
   CallContext,
-  'database' | 'answers' | 'cache' | 'catalogue' | 'overload'
+  'publicDatabase' | 'answers' | 'cache' | 'catalogue' | 'overload'
 > {
   /** The pages as they were written, for everyone alike: nothing personal is ever put there. */
   readonly pages: SharedCache
@@ -38,7 +38,7 @@ interface StorefrontOptions extends Pick<
  * the body for the web app. It is the same for everyone, so it is kept until something of it changes.
  */
 export async function storefrontPages(options: StorefrontOptions): Promise<SendPage> {
-  const { database, cache, catalogue, pages, folder, bases } = options
+  const { publicDatabase, cache, catalogue, pages, folder, bases } = options
   const { text: template, policy } = await readPage(folder, 'index.html', bases)
   const texts = await readTexts(folder, 'storefront')
   // Where the calls go elsewhere, this server does not know what they answer.
@@ -84,7 +84,7 @@ export async function storefrontPages(options: StorefrontOptions): Promise<SendP
           return Buffer.from(stringify(answer as Record<string, unknown>))
         }
         const first = await firstAnswersOf(view, { ...options, serialise })
-        const firstCategory = await findFirstCategories(database, cache, version)
+        const firstCategory = await findFirstCategories(publicDatabase, cache, version)
         usesOlder = first.usesOlder
         return writtenPage(write(view, first, firstCategory, origin), older)
       },

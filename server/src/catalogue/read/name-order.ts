@@ -1,5 +1,5 @@
 import type { Language } from '@kontor/contract/core/languages'
-import type { Database } from '../../database/database.ts'
+import type { PublicDatabase } from '../../database/replica.ts'
 import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import type { Freshness } from '../../http/cache/serve-shared.ts'
 import type { SharedCache } from '../../http/cache/shared-cache.ts'
@@ -10,7 +10,7 @@ import { readSince } from './read-since.ts'
 
 /** What reading the shelves needs: nothing of who is asking. */
 export interface Shelves {
-  readonly database: Database
+  readonly database: PublicDatabase
   readonly cache: SharedCache
   readonly version: CatalogueVersion
   readonly language: Language
@@ -99,7 +99,7 @@ export class NameOrder {
 const mostMoved = 200
 
 /** Made from an older order in one snapshot of the database, in which all other products are as they were. */
-const renewed = (database: Database, language: Language, older: NameOrder, version: number) =>
+const renewed = (database: PublicDatabase, language: Language, older: NameOrder, version: number) =>
   readSince(database, older.snapshot, 'name', async (transaction, changed) => {
     const sort = (among?: readonly number[]) => listByName(transaction, language, among)
     if (changed === null || changed.length > mostMoved) {
@@ -107,6 +107,10 @@ const renewed = (database: Database, language: Language, older: NameOrder, versi
     }
     return movedInOrder(older, changed, sort, version)
   })
+
+/** In a transaction, so that its snapshot is one of the primary: those of a replica do not list what is under way. */
+const sorted = (database: PublicDatabase, language: Language) =>
+  database.transaction((transaction) => listByName(transaction, language))
 
 /** What a product takes: its slot, its place, its brand, its id in the list, and a third of its entry among the slots. */
 const bytesAProduct = 4 + 4 + 4 + 8 + 8
@@ -131,7 +135,7 @@ export async function nameOrder(shelves: Shelves): Promise<NameOrder> {
     version: wanted,
     make: async (older) =>
       older === undefined
-        ? NameOrder.of(await listByName(database, language), wanted, await sharedSlots(cache))
+        ? NameOrder.of(await sorted(database, language), wanted, await sharedSlots(cache))
         : renewed(database, language, older, wanted),
     bytesOf: bytesOfOrder,
     mayUseOlder: (older) => version.mayUseOlder('name', older),

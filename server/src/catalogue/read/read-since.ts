@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { PublicDatabase } from '../../database/replica.ts'
 import { sql } from '../../database/sql.ts'
 import { changesSince, type CataloguePart, type Look } from '../../http/cache/catalogue-version.ts'
 
@@ -7,7 +8,7 @@ import { changesSince, type CataloguePart, type Look } from '../../http/cache/ca
  * among them is exactly as it was then.
  */
 export function readSince<Result>(
-  database: Database,
+  database: PublicDatabase,
   snapshot: string,
   part: CataloguePart,
   read: (transaction: Queryable, changed: readonly number[] | null) => Promise<Result>,

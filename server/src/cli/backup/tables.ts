@@ -31,6 +31,7 @@ const leftOut = [
   'catalogue_change',
   'migration',
   'last_backup',
+  'wal_lineage',
   'job',
   'upload',
   'upload_chunk',

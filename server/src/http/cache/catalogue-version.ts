@@ -166,6 +166,11 @@ export class CatalogueVersions {
     return version
   }
 
+  /** Of the newest look, also one together with something else. */
+  get newest(): number {
+    return this.#version
+  }
+
   /** Removes from the database what every process has long seen. */
   async forgetOldChanges(): Promise<void> {
     await this.#database.query(sql`SELECT forget_catalogue_changes(interval '10 minutes')`)

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@kontor/contract/core
 import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
 import type { Language } from '@kontor/contract/core/languages'
 import type { TSchema } from 'typebox'
-import type { Database } from '../../database/database.ts'
+import type { PublicDatabase } from '../../database/replica.ts'
 import type { Call, Route, SharedQuestion } from '../endpoints/call.ts'
 import { EncodedAnswer } from '../endpoints/encoded-answer.ts'
 import type { SharedCache } from './shared-cache.ts'
@@ -10,7 +10,7 @@ import type { CatalogueVersion } from './catalogue-version.ts'
 
 /** A call of which nobody knows who makes it: what comes of it may be given to everyone. */
 interface SharedCall<E extends Endpoint> {
-  readonly database: Database
+  readonly database: PublicDatabase
   readonly body: BodyOf<E>
   readonly params: ParamsOf<E>
   readonly language: Language
@@ -65,7 +65,7 @@ export function serveShared<const E extends Endpoint>(
 
   const ask = async (question: SharedQuestion): Promise<EncodedAnswer> => {
     const version = await question.catalogue.current()
-    const { database, language, cache } = question
+    const { publicDatabase: database, language, cache } = question
     // Whoever asks has checked them against the schemas of this endpoint.
     const body = question.body as BodyOf<E>
     const params = question.params as ParamsOf<E>

@@ -4,6 +4,7 @@ import type { Language } from '@kontor/contract/core/languages'
 import type { Access, App } from '@kontor/contract/core/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import type { PublicDatabase } from '../../database/replica.ts'
 import type { Overload } from '../admission/overload.ts'
 import type { CatalogueVersions } from '../cache/catalogue-version.ts'
 import type { SharedCache } from '../cache/shared-cache.ts'
@@ -16,6 +17,8 @@ import type { SignedLinks } from './signed-links.ts'
 /** What every function of an endpoint may use. */
 export interface CallContext {
   readonly database: Database
+  /** For what everyone may see: it may be a replica, which has all that this process knows of. */
+  readonly publicDatabase: PublicDatabase
   /** Cache of answers that all callers share; it never contains personal data. */
   readonly answers: SharedCache
   /** Cache of the data they are made of. In the same cache, answers requested once would evict it. */
@@ -65,7 +68,7 @@ export type CallOf<Name extends EndpointName> = Call<Endpoints[Name]>
 /** What a shared endpoint is asked, by a call or by the page that carries its answer. */
 export interface SharedQuestion extends Pick<
   CallContext,
-  'database' | 'answers' | 'cache' | 'catalogue' | 'overload'
+  'publicDatabase' | 'answers' | 'cache' | 'catalogue' | 'overload'
 > {
   readonly language: Language
   readonly params: unknown

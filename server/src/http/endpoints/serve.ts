@@ -105,6 +105,7 @@ function addRouteTo(
       const call = {
         // Named one by one: spreading the context would cost more than an answer from the cache.
         database: context.database,
+        publicDatabase: context.publicDatabase,
         answers: context.answers,
         cache: context.cache,
         catalogue: context.catalogue,
