@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort, openPostgresPair, type PostgresPair } from '../torture/machines/postgres-pair.ts'
+import { useShop } from './pooler/use-shop.ts'
 import { startShop } from './proxies/running.ts'
 import { main, say, StepFailed } from './setup/run.mjs'
 
@@ -85,44 +86,6 @@ async function refuses(what: string, environment: Record<string, string>, words:
   say(`ok     ${what}: ${said}`)
 }
 
-async function post(address: string, path: string, body: unknown, token?: string) {
-  const answer = await fetch(address + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  const text = await answer.text()
-  return { status: answer.status, text }
-}
-
-/** Orders, lists and searches at once, more than the pooler has connections. */
-async function useShop(address: string): Promise<{ calls: number; failed: string[] }> {
-  const failed: string[] = []
-  let calls = 0
-  const call = async (path: string, body: unknown, token?: string) => {
-    calls += 1
-    const { status, text } = await post(address, path, body, token)
-    if (status !== 200) failed.push(`${path}: ${status} ${text.slice(0, 100)}`)
-    return status === 200 ? JSON.parse(text) : {}
-  }
-  const { token } = await call('/public/web-api/login', { username: 'demo', password: 'Demo1234' })
-  const agent = await call('/public/web-api/stockAgentLogin', {
-    username: 'agent',
-    password: 'Agent1234',
-  })
-  const one = async () => {
-    await call('/public/web-api/country/list', {})
-    await call('/web-api/account', {}, token)
-    await call('/web-api/order/get-basket-items', {}, token)
-    await call('/api/stockAgent/order/page', { statusId: 11, page: 0, size: 20 }, agent.token)
-  }
-  for (let round = 0; round < 50; round += 1) await Promise.all([one(), one(), one()])
-  return { calls, failed }
-}
-
 await main(async () => {
   if (!existsSync(program))
     throw new StepFailed('Missing: pgbouncer. On Debian: apt-get install pgbouncer')
@@ -151,21 +114,32 @@ await main(async () => {
       { ...direct, DATABASE_POOL_URL: elsewhere },
       'different databases',
     )
-    const shop = await startShop(pair.folder, {
+    const pooled = {
       ...direct,
       DATABASE_POOL_URL: right.url,
       DEMO: '1',
       REQUESTS_PER_MINUTE: '1000000',
-    })
+      ORDERS_PER_MINUTE: '1000000',
+    }
+    const shop = await startShop(pair.folder, pooled)
+    const other = await startShop(pair.folder, pooled)
     try {
-      const { calls, failed } = await useShop(`http://127.0.0.1:${shop.port}`)
+      const [address, otherAddress] = [shop, other].map(({ port }) => `http://127.0.0.1:${port}`)
+      const { calls, failed, orders, untold, notOnce } = await useShop(
+        address ?? '',
+        otherAddress ?? '',
+      )
       expect(
         failed.length === 0,
         `${failed.length} of ${calls} calls failed: ${[...new Set(failed)].slice(0, 3).join('; ')}`,
       )
       say(`ok     ${calls} calls through four connections, none failed`)
+      expect(orders > 0 && notOnce.length === 0, `of ${orders} orders not once: ${notOnce.join()}`)
+      expect(untold.length === 0, `the other process was not told of ${untold.join()}`)
+      say(`ok     ${orders} orders, each once, and each on the screen of the other process`)
     } finally {
       await shop.stop()
+      await other.stop()
     }
     say('PgBouncer works as documented.')
   } finally {
