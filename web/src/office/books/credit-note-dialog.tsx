@@ -101,7 +101,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-4">
         {departure !== null && <LeaveDialog {...departure} />}
         <p className="text-sm text-muted">{t('office:credit.lead')}</p>
-        <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+        <ul className="-mx-1 max-h-72 divide-y divide-line overflow-y-auto px-1">
           {invoice.lines
             .filter((line) => line.left > 0)
             .map((line) => (

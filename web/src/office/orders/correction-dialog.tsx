@@ -57,7 +57,7 @@ export function CorrectionDialog({ order, onClose }: { order: Order; onClose: ()
       onFailed={() => void renewOrders(client)}
       onClose={() => leave(onClose)}
     >
-      <ul className="max-h-[45dvh] divide-y divide-line overflow-y-auto">
+      <ul className="-mx-1 max-h-[45dvh] divide-y divide-line overflow-y-auto px-1">
         {seen.lines.map((line, index) => (
           <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
             <div className="min-w-0 flex-1 basis-52">
