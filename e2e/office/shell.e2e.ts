@@ -57,6 +57,8 @@ for (const words of languages) {
       await expect(page.getByText(t('office:login.password_help'))).toBeVisible()
       await expectReadable(page, { axe })
       await page.goBack()
+      // The page for forgotten passwords has a field of the same name.
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
       await logIn(page, words.login)
       await expect(page).toHaveURL('/apps/office')
       await expect(page.getByRole('heading', { name: words.hello })).toBeVisible()
