@@ -93,14 +93,13 @@ test('[I-10] sent twice, by two clerks, or in both directions at once, each orde
     merge(other, one, `${one} d`),
   ])
   const statuses = [await shop.show(one), await shop.show(other)].map(({ statusId }) => statusId)
-  expect(statuses.toSorted()).toEqual([11, 16])
+  expect(new Set(statuses)).toEqual(new Set([11, 16]))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const stays = statuses[0] === 11 ? one : other
   const { lines } = await shop.show(stays)
   expect(lines.map(({ ordered }) => ordered)).toEqual([5])
-  for (const { status, body } of answers) {
-    if (status === 200) expect(body.orderId).toBe(stays)
-  }
+  const merged = answers.filter(({ status }) => status === 200)
+  expect(new Set(merged.map(({ body }) => body.orderId))).toEqual(new Set([stays]))
 })
 
 test('[I-10] what would change something agreed, or was begun, cannot be merged', async () => {
