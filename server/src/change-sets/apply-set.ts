@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Question } from '@kontor/contract/core/endpoint'
-import {
-  fieldOf,
-  samePlain,
-  withField,
-  type FieldChange,
-  type Plain,
-} from '@kontor/contract/rules/merge-records'
+import { samePlain, type Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../database/database.ts'
-import { recordEach, type Author } from '../records/history.ts'
-import type { DocumentCheck } from '../records/record-kind.ts'
+import { recordEach } from '../records/history.ts'
 import type { Editor } from '../records/save-record.ts'
 import { holdAsSheet } from '../records/waiting-for-sheets.ts'
 import {
   countRows,
-  listChangedRows,
-  listNewRows,
   markAdded,
   markApplied,
   markProblems,
@@ -23,8 +13,16 @@ import {
   type RowMark,
 } from './change-row.sql.ts'
 import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
-import { inTurns } from './in-turns.ts'
-import type { RowCheck, RowFault, SheetKind } from './sheet-kind.ts'
+import { eachPage } from './each-page.ts'
+import {
+  lookAtChanged,
+  lookAtNew,
+  type Applying,
+  type GoodAddition,
+  type GoodChange,
+  type GoodRows,
+} from './look-at-rows.ts'
+import type { SheetKind } from './sheet-kind.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import type { StepRun } from './step.ts'
 import { storedChanges } from './stored-changes.ts'
@@ -40,97 +38,10 @@ class RowsChanged extends Error {
   }
 }
 
-interface Applying<Document extends Plain> {
-  readonly transaction: Queryable
-  readonly kind: SheetKind<Document>
-  readonly set: ChangeSet
-  readonly author: Author
-  readonly editor: Pick<Editor, 'permissions'>
-  readonly changeId: string
-  readonly check: DocumentCheck<Document>
-  readonly rowCheck: RowCheck<Document>
-  readonly marks: RowMark[]
-}
-
-const fault = (field: string | null, problem: RowFault['problem']): RowFault => ({
-  field,
-  value: null,
-  problem,
-})
-
-/** The record with the cells of a row; a cell whose old value is no longer there is a fault. */
-function withCells<Document extends Plain>(
-  current: Document,
-  cells: readonly FieldChange[],
-): { readonly document: Document; readonly faults: readonly RowFault[] } {
-  let document = current
-  const faults: RowFault[] = []
-  for (const { field, old, new: wanted } of cells) {
-    const stored = fieldOf(current, field) ?? null
-    if (samePlain(stored, wanted)) continue
-    const changed = samePlain(stored, old) ? withField(document, field, wanted) : undefined
-    if (changed === undefined) faults.push(fault(field, 'changed_meanwhile'))
-    else document = changed
-  }
-  return { document, faults }
-}
-
-/** The same rules as for one record that is saved in the office; what was asked before is answered. */
-function faultsOf<Document extends Plain>(
-  { kind, check, rowCheck, editor }: Applying<Document>,
-  row: ChangeRow,
-  document: Document,
-  before: Document | undefined,
-): RowFault[] {
-  const wrong = [
-    ...Object.keys(check(document, before)).map((field) => fault(field, 'not_valid')),
-    ...Object.entries(rowCheck(document, before)).map(([field, problem]) => fault(field, problem)),
-  ]
-  const isAnswered = ({ field, reason }: Question) =>
-    row.questions?.some((each) => each.field === field && each.reason === reason) === true
-  const asked = (kind.record.questions?.(before, document) ?? []).filter(
-    (each) => !isAnswered(each),
-  )
-  const forbidden = (row.cells ?? []).filter(({ field }) => {
-    const needed = kind.record.permissionFor?.(field)
-    return needed !== undefined && !editor.permissions.has(needed)
-  })
-  return [
-    ...wrong,
-    ...asked.map(({ field }) => fault(field, 'changed_meanwhile')),
-    ...forbidden.map(({ field }) => fault(field, 'not_allowed')),
-  ]
-}
-
-async function applyChanged<Document extends Plain>(
-  applying: Applying<Document>,
-  rows: readonly ChangeRow[],
+async function storeChanged<Document extends Plain>(
+  { transaction, kind, set, author, changeId }: Applying<Document>,
+  good: readonly GoodChange<Document>[],
 ): Promise<void> {
-  const { transaction, kind, set, author, changeId, marks } = applying
-  const ids = rows.map(({ recordId }) => recordId ?? 0)
-  await kind.many.lock(transaction, ids)
-  const current = await kind.many.read(transaction, ids)
-  const good: {
-    readonly row: number
-    readonly id: number
-    readonly before: Document
-    readonly document: Document
-  }[] = []
-  for await (const row of inTurns(rows)) {
-    const id = row.recordId ?? 0
-    const before = current.get(id)
-    const { document, faults } =
-      before === undefined
-        ? { document: undefined, faults: [fault(null, 'changed_meanwhile')] }
-        : withCells(before, row.cells ?? [])
-    const problems =
-      before === undefined || document === undefined || faults.length > 0
-        ? faults
-        : faultsOf(applying, row, document, before)
-    if (problems.length > 0 || before === undefined || document === undefined) {
-      marks.push({ row: row.row, problems })
-    } else good.push({ row: row.row, id, before, document })
-  }
   const changed = good.filter(({ before, document }) => !samePlain(before, document))
   if (changed.length > 0) await kind.many.write(transaction, changed)
   const changes = await storedChanges(transaction, kind.many, changed)
@@ -142,26 +53,11 @@ async function applyChanged<Document extends Plain>(
   )
 }
 
-async function applyNew<Document extends Plain>(
-  applying: Applying<Document>,
-  rows: readonly ChangeRow[],
-  find: (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>,
+async function storeNew<Document extends Plain>(
+  { transaction, kind, set, author, changeId }: Applying<Document>,
+  good: readonly GoodAddition<Document>[],
   added: Map<number, number>,
 ): Promise<void> {
-  const { transaction, kind, set, author, changeId, marks } = applying
-  const there = await find(rows.map(({ key }) => key))
-  const good: { readonly row: number; readonly document: Document }[] = []
-  for await (const row of inTurns(rows)) {
-    // It was checked against its schema when it was compared.
-    const wanted = row.cells?.[0]?.new as Document
-    const document = kind.resolved === undefined ? wanted : kind.resolved(wanted, added)
-    const problems = there.has(row.key)
-      ? [fault(kind.keyField, 'exists_already')]
-      : faultsOf(applying, row, wanted, undefined)
-    if (document === undefined) problems.push(fault(kind.keyField, 'unknown_category'))
-    if (problems.length > 0 || document === undefined) marks.push({ row: row.row, problems })
-    else good.push({ row: row.row, document })
-  }
   if (good.length === 0) return
   const ids = await kind.many.add(
     transaction,
@@ -170,7 +66,9 @@ async function applyNew<Document extends Plain>(
   const stored = await kind.many.read(transaction, ids)
   const changes = ids.map((id) => ({ id, field: '', old: null, new: stored.get(id) ?? null }))
   await recordEach(transaction, kind.record.name, changes, author, changeId)
-  for (const [index, { row }] of good.entries()) added.set(row, ids[index] ?? 0)
+  if (kind.resolved !== undefined) {
+    for (const [index, { row }] of good.entries()) added.set(row, ids[index] ?? 0)
+  }
   await markAdded(
     transaction,
     set.id,
@@ -239,20 +137,23 @@ async function applyWith<Document extends Plain>(
   // New records are nobody else's yet, so those that others may wait for are locked after them.
   const sheet = await kind.open(transaction, await readContext(transaction))
   const added = new Map<number, number>()
-  for (let after = 0; ;) {
-    const rows = await listNewRows(transaction, set.id, after, kind.batch)
-    if (rows.length === 0) break
-    await applyNew(applying, rows, (keys) => sheet.find(transaction, keys), added)
-    after = rows.at(-1)?.row ?? after
-    step(rows)
-  }
-  for (let after = 0; ;) {
-    const rows = await listChangedRows(transaction, set.id, after, kind.batch)
-    if (rows.length === 0) break
-    await applyChanged(applying, rows)
-    after = rows.at(-1)?.recordId ?? after
-    step(rows)
-  }
+  const find = (keys: readonly string[]) => sheet.find(transaction, keys)
+  await eachPage<GoodRows<GoodAddition<Document>>>(
+    (before) => lookAtNew(applying, before?.rows.at(-1)?.row ?? 0, find, added),
+    async ({ rows, good }) => {
+      await storeNew(applying, good, added)
+      step(rows)
+    },
+    kind.independent === true,
+  )
+  await eachPage<GoodRows<GoodChange<Document>>>(
+    (before) => lookAtChanged(applying, before?.rows.at(-1)?.recordId ?? 0),
+    async ({ rows, good }) => {
+      await storeChanged(applying, good)
+      step(rows)
+    },
+    kind.independent === true,
+  )
   if (marks.length > 0 && !leaveOutWrong) throw new RowsChanged(marks)
   await markProblems(transaction, set.id, marks, 'wrong')
   const counts = await countRows(transaction, set.id)

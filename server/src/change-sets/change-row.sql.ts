@@ -187,8 +187,9 @@ export async function markAdded(
   ids: readonly number[],
 ): Promise<void> {
   await transaction.query(sql`
-    UPDATE change_row SET applied = true, record_id = (${ids}::integer[])[array_position(${rows}::integer[], row)]
-    WHERE change_set_id = ${setId} AND row = ANY (${rows}::integer[])`)
+    UPDATE change_row SET applied = true, record_id = given.id
+    FROM unnest(${rows}::integer[], ${ids}::integer[]) AS given (row, id)
+    WHERE change_set_id = ${setId} AND change_row.row = given.row`)
 }
 
 export interface RowMark {

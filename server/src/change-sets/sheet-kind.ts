@@ -90,6 +90,8 @@ export interface SheetKind<Document extends Plain> {
     ids: readonly number[],
     language: Language,
   ) => Promise<ReadonlyMap<number, string>>
+  /** What is stored of one record decides nothing about another, so that the next are read while these are stored. */
+  readonly independent?: true
   /** Records of one statement; those that refer to each other go one by one. */
   readonly batch: number
   /** All ids, in the order of an export. */

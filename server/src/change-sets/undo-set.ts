@@ -18,6 +18,7 @@ import {
   type RowMark,
 } from './change-row.sql.ts'
 import { endStep, findSet, type ChangeSet } from './change-set.sql.ts'
+import { eachPage } from './each-page.ts'
 import { inTurns } from './in-turns.ts'
 import type { RowFault, SheetKind } from './sheet-kind.ts'
 import { withKind } from './sheet-kinds.ts'
@@ -83,10 +84,16 @@ async function storeEach<Document extends Plain>(
 
 const nothingUsed: ReadonlySet<string> = new Set()
 
+/** A page of rows, and what is to be stored for it. */
+interface TakenBack {
+  readonly rows: readonly ChangeRow[]
+  readonly store: () => Promise<void>
+}
+
 async function undoChanged<Document extends Plain>(
   undoing: Undoing<Document>,
   rows: readonly ChangeRow[],
-): Promise<void> {
+): Promise<TakenBack> {
   const { transaction, kind, changes, check, marks } = undoing
   const ids = rows.map(({ recordId }) => recordId ?? 0)
   await kind.many.lock(transaction, ids)
@@ -108,13 +115,13 @@ async function undoChanged<Document extends Plain>(
     if (problems.length > 0) marks.push({ row, problems })
     if (wrong.length === 0 && !samePlain(before, document)) changed.push({ id, before, document })
   }
-  await storeEach(undoing, changed)
+  return { rows, store: () => storeEach(undoing, changed) }
 }
 
 async function undoNew<Document extends Plain>(
   undoing: Undoing<Document>,
   rows: readonly ChangeRow[],
-): Promise<void> {
+): Promise<TakenBack> {
   const { transaction, kind, author, changes, undoId, marks } = undoing
   const ids = rows.map(({ recordId }) => recordId ?? 0)
   await kind.many.lock(
@@ -144,11 +151,14 @@ async function undoNew<Document extends Plain>(
       archived.push({ id, before, document: kind.archived(before) })
     }
   }
-  await storeEach(undoing, archived)
-  if (gone.length === 0) return
-  const removed = gone.map((id) => ({ id, field: '', old: current.get(id) ?? null, new: null }))
-  await kind.many.remove(transaction, gone)
-  await recordEach(transaction, kind.record.name, removed, author, undoId)
+  const store = async () => {
+    await storeEach(undoing, archived)
+    if (gone.length === 0) return
+    const removed = gone.map((id) => ({ id, field: '', old: current.get(id) ?? null, new: null }))
+    await kind.many.remove(transaction, gone)
+    await recordEach(transaction, kind.record.name, removed, author, undoId)
+  }
+  return { rows, store }
 }
 
 /** Takes a set back, in one transaction. */
@@ -179,15 +189,20 @@ async function undoWith<Document extends Plain>(
     marks: [],
   }
   let done = 0
-  const undo = async (state: 'changed' | 'new', first: number) => {
-    for (let from = first; ;) {
+  const undo = (state: 'changed' | 'new', first: number) => {
+    const look = async (before: TakenBack | undefined) => {
+      const last = before?.rows.at(-1)
+      const from = (state === 'new' ? last?.row : last?.recordId) ?? first
       const rows = await listAppliedRows(transaction, set.id, state, from, kind.batch)
-      if (rows.length === 0) return
-      await (state === 'new' ? undoNew(undoing, rows) : undoChanged(undoing, rows))
-      from = (state === 'new' ? rows.at(-1)?.row : rows.at(-1)?.recordId) ?? from
-      signal.throwIfAborted()
-      progress((done += rows.length), set.counts?.applied, 'undo')
+      if (rows.length === 0) return undefined
+      return state === 'new' ? undoNew(undoing, rows) : undoChanged(undoing, rows)
     }
+    const store = async (page: TakenBack) => {
+      await page.store()
+      signal.throwIfAborted()
+      progress((done += page.rows.length), set.counts?.applied, 'undo')
+    }
+    return eachPage(look, store, kind.independent === true)
   }
   await undo('changed', 0)
   await undo('new', 2_147_483_647)

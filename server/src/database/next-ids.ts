@@ -9,6 +9,7 @@ export async function nextIds(
 ): Promise<number[]> {
   if (count === 0) return []
   const rows = await transaction.query<{ id: number }>(sql`
-    SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::integer AS id FROM generate_series(1, ${count})`)
+    SELECT nextval((SELECT pg_get_serial_sequence(${table}, 'id')::regclass))::integer AS id
+    FROM generate_series(1, ${count})`)
   return rows.map(({ id }) => id)
 }

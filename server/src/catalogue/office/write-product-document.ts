@@ -24,7 +24,10 @@ export async function insertProducts(
     return { id, document, before: undefined }
   })
   const main = await findMainLanguage(transaction)
-  const rows = changes.map(({ id, document }) => columnsOf(id, document, main))
+  const rows = await withVatClasses(
+    transaction,
+    changes.map(({ id, document }) => columnsOf(id, document, main)),
+  )
   await leaveCardsForLater(transaction)
   await transaction.query(
     sql`INSERT INTO product (id, ${columns}, changed_at) SELECT given.*, now() FROM (${given(rows)}) AS given`,
@@ -32,6 +35,23 @@ export async function insertProducts(
   await writeParts(transaction, changes, main)
   await makeCards(transaction, changes)
   return ids
+}
+
+/** Rows with the class of their VAT rate where they have none: looked up here once for each rate, and by the database for each row. */
+async function withVatClasses(
+  transaction: Queryable,
+  rows: readonly ReturnType<typeof columnsOf>[],
+): Promise<readonly ReturnType<typeof columnsOf>[]> {
+  const without = rows.filter(({ vat_class_id: known }) => known === null)
+  const rates = [...new Set(without.map(({ vat_rate: rate }) => rate))]
+  if (rates.length === 0) return rows
+  const found = await transaction.query<{ rate: number; id: number }>(sql`
+    SELECT rate, vat_class_with(rate) AS id FROM unnest(${rates}::integer[]) AS rate`)
+  const classes = new Map(found.map(({ rate, id }) => [rate, id]))
+  return rows.map((row) => ({
+    ...row,
+    vat_class_id: row.vat_class_id ?? classes.get(row.vat_rate) ?? null,
+  }))
 }
 
 /** Removes products of which nothing was ordered. */

@@ -163,6 +163,7 @@ export const productSheet: SheetKind<ProductDocument> = {
       SELECT id, name ->> ${language} AS name FROM product WHERE id = ANY (${ids}::integer[])`)
     return new Map(rows.map(({ id, name }) => [id, name]))
   },
+  independent: true,
   batch: 500,
   async listIds(database) {
     const rows = await database.query<{ id: number }>(sql`SELECT id FROM product ORDER BY id`)
