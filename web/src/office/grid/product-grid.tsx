@@ -43,6 +43,9 @@ interface ProductGridProps {
 
 const rowHeight = 34
 
+/** With fewer rows below those in sight more are fetched: about what a fast wheel passes in a second. */
+const rowsAhead = 600
+
 /** Products as a sheet: the focus stays on the grid, which names the cell one is at. */
 export function ProductGrid(props: ProductGridProps) {
   const { label, rows, columns, edit, mayChange, selection, onSelection, onLeave } = props
@@ -72,7 +75,7 @@ export function ProductGrid(props: ProductGridProps) {
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    const isNear = last >= rows.length - 40 || toEnd !== null
+    const isNear = last >= rows.length - rowsAhead || toEnd !== null
     if (onEnd !== undefined && !isFetching && isNear) onEnd()
   }, [last, rows.length, onEnd, isFetching, toEnd])
 
@@ -235,7 +238,13 @@ export function ProductGrid(props: ProductGridProps) {
         <div
           role="rowgroup"
           className="relative"
-          style={{ height: virtual.getTotalSize(), width }}
+          // The lines stand where a fast wheel is ahead of the rows.
+          style={{
+            height: virtual.getTotalSize(),
+            width,
+            backgroundImage: 'linear-gradient(to top, var(--line) 1px, transparent 1px)',
+            backgroundSize: `100% ${rowHeight}px`,
+          }}
           onPointerDown={onPointerDown}
           onPointerOver={onPointerOver}
           onDoubleClick={({ target }) => {
