@@ -27,7 +27,7 @@ function beginNoting({ list, row }: { readonly list: string; readonly row: strin
     noted.between.push(now - before)
     before = now
     const isRow = (height: number) =>
-      document.elementFromPoint(box.left + 200, height)?.closest(row) != null
+      (document.elementFromPoint(box.left + 200, height)?.closest(row) ?? null) !== null
     if (!heights.every(isRow)) noted.blank += 1
     handle = requestAnimationFrame(frame)
   }
