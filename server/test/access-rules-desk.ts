@@ -68,7 +68,14 @@ export const deskRules: Readonly<Record<string, AccessRule>> = {
   },
   cancelDeskOrder: ofOrder({ reason: 'Matrix' }),
   addBackOrder: ofOrder({}, 'order_not_delivered'),
-  mergeDeskOrders: ofOrder({ otherId: 2_000_000_000 }, 'order_not_found'),
+  mergeDeskOrders: {
+    call: ({ order }) => ({ body: { id: order, otherId: order } }),
+    ids: {
+      'body.id': house('order', 'order_not_found'),
+      'body.otherId': house('order', 'order_not_found'),
+    },
+    refused: 'order_begun',
+  },
   correctDeskOrder: {
     call: ({ order, line }) => ({
       body: {
