@@ -12,7 +12,8 @@ async function runPsql(url: string, parameters: readonly string[]): Promise<numb
     // Not as parameters, which every user of the machine can read.
     env: {
       ...process.env,
-      PGHOST: searchParams.get('host') ?? hostname,
+      // An IPv6 address stands in brackets in a URL only.
+      PGHOST: searchParams.get('host') ?? hostname.replaceAll(/^\[|\]$/g, ''),
       PGPORT: port || '5432',
       PGUSER: decodeURIComponent(username),
       PGPASSWORD: decodeURIComponent(password),
