@@ -18,7 +18,7 @@ export interface MergeableRow {
 /**
  * Open orders of the same customer that can be merged into this one without changing what was agreed: the tax is the same,
  * goods that both have are not dearer here, and no number of the buyer is lost. A back order takes in back orders only,
- * because it has no delivery cost.
+ * because it has no delivery cost. The statuses are those of the index `orders_changeable`, which a parameter would not use.
  */
 export const listMergeable = (database: Queryable, orderId: number) =>
   database.query<MergeableRow>(sql`
