@@ -7,6 +7,7 @@ import {
   mergeRecords,
   samePlain,
   withField,
+  type FieldChange,
   type Plain,
 } from './merge-records.ts'
 
@@ -208,7 +209,13 @@ const document = fc.record({
   units: fc.uniqueArray(unit, { selector: ({ id }) => id, maxLength: 4 }),
 })
 
-const fieldsOf = (from: Plain, to: Plain) => new Map(diffRecords(from, to).map((c) => [c.field, c]))
+/** What a change says of fields. A thing that was added says nothing of those that it leaves empty: the other side may fill them. */
+const saidBy = ({ field, old, new: now }: FieldChange): [string, Plain][] =>
+  old === null && typeof now === 'object' && now !== null && !Array.isArray(now)
+    ? Object.entries(now)
+        .filter(([, value]) => value !== null)
+        .map(([key, value]) => [`${field}.${key}`, value])
+    : [[field, now]]
 
 describe('hasPlace', () => {
   test.for(['vat', 'name.tr', 'units.12', 'units.12.price', 'units.99'])('is in %s', (path) =>
@@ -246,6 +253,14 @@ describe('for all documents', () => {
     )
   })
 
+  const without = { name: { de: null, en: null }, vat: 7, tags: [], units: [] }
+  const added = (name: string | null) => ({ ...without, units: [{ id: 1, price: 0, name }] })
+
+  test('what one side leaves empty in a thing that both added, the other fills', () => {
+    const { document: merged, conflicts } = mergeRecords<Plain>(without, added(null), added('a'))
+    expect([merged, conflicts]).toEqual([added('a'), []])
+  })
+
   test('no change is lost without a word: each is in the result or among the conflicts', () => {
     fc.assert(
       fc.property(document, document, document, (seen, mine, theirs) => {
@@ -257,9 +272,9 @@ describe('for all documents', () => {
               field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`),
           )
         for (const side of [mine, theirs]) {
-          for (const [field, change] of fieldsOf(seen, side)) {
+          for (const [field, value] of diffRecords(seen, side).flatMap(saidBy)) {
             if (isAsked(field)) continue
-            expect([field, fieldOf(merged, field) ?? null]).toEqual([field, change.new])
+            expect([field, fieldOf(merged, field) ?? null]).toEqual([field, value])
           }
         }
       }),
