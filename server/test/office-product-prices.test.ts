@@ -185,7 +185,7 @@ describe('prices', () => {
     await change(anna, { id: added.id, document: kept }, { purchasePrice: 0.95 })
     const fields = async (desk: Desk) =>
       (await desk.ask('/api/office/product/history', { id: added.id, size: 50 })).body.entries.map(
-        (entry) => [entry.field, JSON.stringify(entry).includes('0.9')],
+        ({ field, old, new: now }) => [field, JSON.stringify([old, now]).includes('0.9')],
       )
     expect(await fields(anna)).toContainEqual(['purchasePrice', true])
     expect(await fields(clerk)).toEqual([
