@@ -61,6 +61,9 @@ test('[S-11] a call without an answer in 30 s shows a message and can be retried
   await page.route('**/web-api/account?*', () => undefined)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  // Calls that are still on their way would run out of time with the clock too.
+  await expect(page.getByRole('region', { name: 'Sitzungen' }).getByRole('listitem')).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
   await page.clock.runFor(29_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.runFor(2000)
