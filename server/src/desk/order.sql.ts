@@ -28,7 +28,7 @@ export interface DeskOrderRow {
   readonly backOrder: number | null
   readonly backOrderOf: number | null
   readonly mergedInto: number | null
-  readonly mergedFrom: readonly number[]
+  readonly mergedFrom: number[]
 }
 
 export async function findDeskOrder(

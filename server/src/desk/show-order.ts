@@ -87,7 +87,6 @@ export async function showDeskOrder(call: CallOf<'showDeskOrder'>): Promise<Desk
     ),
     isOpen,
     mergeable: isOpen ? (await listMergeable(database, order.id)).map(mergeableOf) : [],
-    mergedFrom: [...order.mergedFrom],
     isDelivered: isBilled || order.statusId === orderStatus.completed,
   }
 }
