@@ -279,6 +279,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 row={row}
                 columns={isNarrow ? texts : columns}
                 isCard={isNarrow}
+                isHigh={!isNarrow && !dense}
                 linked={texts[0]?.name}
                 addressOf={addressOf}
               />

@@ -13,12 +13,15 @@ interface RowCellsProps<Row> {
   columns: readonly TableColumn<Row>[]
   /** One below the other, with their names; what is empty is left out. */
   isCard: boolean
+  /** Rows are high enough for two lines of a text. */
+  isHigh: boolean
   /** The column that links to the page of the row. */
   linked: string | undefined
   addressOf: ((row: Row) => string) | undefined
 }
 
-export function RowCells<Row>({ row, columns, isCard, linked, addressOf }: RowCellsProps<Row>) {
+export function RowCells<Row>(props: RowCellsProps<Row>) {
+  const { row, columns, isCard, isHigh, linked, addressOf } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const cells = columns.map((column) => ({
@@ -34,7 +37,8 @@ export function RowCells<Row>({ row, columns, isCard, linked, addressOf }: RowCe
       role="gridcell"
       title={typeof content === 'string' ? content : undefined}
       className={classNames(
-        'truncate px-2',
+        'px-2',
+        isHigh && typeof content === 'string' ? 'line-clamp-2 break-words' : 'truncate',
         !isCard &&
           (column.column.kind === 'money' || column.column.kind === 'number') &&
           'text-right tabular-nums',
