@@ -133,6 +133,28 @@ test('a search continues after the space behind a word', async ({ page }) => {
   await expect(page).toHaveURL('/?search=joghurt+10')
 })
 
+test('[G-13] what is typed while the results are rendered stays in the box and is searched', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const search = page.getByRole('searchbox', box)
+  // The next key comes right after the address has changed, before React renders the new page.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      push(...entry)
+      history.pushState = push
+      const input = document.querySelector<HTMLInputElement>('input[type=search]')
+      if (input === null) throw new Error('there is no search box')
+      input.focus()
+      document.execCommand('insertText', false, ' 10')
+    }
+  })
+  await search.pressSequentially('joghurt')
+  await expect(page).toHaveURL('/?search=joghurt+10')
+  await expect(search).toHaveValue('joghurt 10')
+})
+
 test('[R-04] choosing a category, favourites or a search leads to /', async ({ page, request }) => {
   const [, second] = await categoriesOf(request)
   await openAs(page, await customerUser(request), '/page/about')

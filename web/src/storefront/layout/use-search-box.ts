@@ -18,8 +18,8 @@ interface SearchBoxState {
 
 /**
  * The text in the box and the search in the address are separate: a typed text becomes a search after a pause, if it
- * is not empty, and an emptied box leaves the search unchanged (G-14). Every navigation sets the box to the search of
- * the new address.
+ * is not empty, and an emptied box leaves the search unchanged (G-14). Every other navigation sets the box to the search
+ * of the new address.
  */
 export function useSearchBox(): SearchBoxState {
   const place = useLocation()
@@ -29,12 +29,17 @@ export function useSearchBox(): SearchBoxState {
   const stored = (place.pathname === '/' && search) || ''
   const [text, setText] = useState(stored)
   const [last, setLast] = useState(place)
+  // The search of this box that is in the address and not rendered yet.
+  const [pending, setPending] = useState<string>()
   if (last.key !== place.key) {
     setLast(place)
-    // A space after a searched word stays, because another word may follow. Opening a drawer or the login dialog
-    // keeps the text too.
-    const onlyFloats = floatingOf(last.state) !== floatingOf(place.state)
-    if (text.trim() !== stored && !(onlyFloats && createPath(last) === address)) setText(stored)
+    setPending(undefined)
+    // What was typed while the box's own search was rendered stays, as does a space behind a word: another word may
+    // follow. Opening a drawer or the login dialog keeps the text too.
+    const isOwn = pending !== undefined && pending === stored
+    const onlyFloats =
+      floatingOf(last.state) !== floatingOf(place.state) && createPath(last) === address
+    if (text.trim() !== stored && !isOwn && !onlyFloats) setText(stored)
   }
 
   // The search that was stored during a pause in typing. The next one replaces it in the history.
@@ -44,6 +49,7 @@ export function useSearchBox(): SearchBoxState {
     (typed: string) => {
       const wanted = typed.trim()
       if (wanted === '' || wanted === stored) return
+      setPending(wanted)
       show({ search: wanted, size }, { replace: stored !== '' && stored === paused.current })
       paused.current = wanted
     },
