@@ -17,6 +17,8 @@ export interface TestDatabase {
 }
 
 const connections = 10
+/** Longer than a shop lets a buyer wait, because a busy machine must not fail a test. */
+const connectWithinMs = 20_000
 
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('superuserUrl') })
@@ -33,8 +35,9 @@ async function createDatabase(
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownedBy}`)
   const url = urlOfDatabase(inject('shopUrl'), name)
   const ownerUrl = ownedBy === 'kontor' ? url : urlOfDatabase(inject('ownerUrl'), name)
-  const database = openDatabase({ url, connections, onIdleError: () => undefined })
-  const owner = openDatabase({ url: ownerUrl, connections: 4, onIdleError: () => undefined })
+  const options = { connectWithinMs, onIdleError: () => undefined }
+  const database = openDatabase({ url, connections, ...options })
+  const owner = openDatabase({ url: ownerUrl, connections: 4, ...options })
   return {
     name,
     database,

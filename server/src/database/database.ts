@@ -57,6 +57,8 @@ export interface DatabaseOptions {
   readonly onIdleError: (error: Error) => void
   /** A connection on which nothing is heard for so long is dead, also when nobody has said so; if not for ever. */
   readonly silentAfterMs?: number
+  /** A request that has no connection after so long is refused: by default two seconds. */
+  readonly connectWithinMs?: number
   readonly watch?: DatabaseWatch
 }
 
@@ -146,7 +148,7 @@ const beginReport =
   'BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL random_page_cost = 1.1'
 
 function openPool(
-  { onIdleError, silentAfterMs, pooled = false }: DatabaseOptions,
+  { onIdleError, silentAfterMs, connectWithinMs = 2000, pooled = false }: DatabaseOptions,
   hosts: Hosts,
   connections: number,
   name: string,
@@ -161,7 +163,7 @@ function openPool(
     max: connections,
     types,
     application_name: name,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectWithinMs,
     ...(silentAfterMs === undefined ? {} : { query_timeout: silentAfterMs }),
     ...(pooled ? {} : { options: poolOptions }),
     // What does not wait for an answer is sent at once, such as BEGIN and the statement behind it.
