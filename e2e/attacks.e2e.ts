@@ -60,7 +60,6 @@ test('[ASVS 1.2.1, ASVS 1.2.2, ASVS 3.2.2, CWE-79, CVE-2026-22849] script in eve
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { user, registration } = await newCustomer(request, {
     firmName: markup.slice(0, 120),
     address: markup.slice(0, 100),

@@ -89,7 +89,6 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    test.slow()
     await storeLanguage(page, language)
     const large = await largeCustomer(request)
     const paths = [
@@ -130,7 +129,6 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    test.slow()
     const { orderId } = await largeCustomer(request)
     const agent = await agentUser(request)
     await page.addInitScript((chosen) => localStorage.setItem('control-language', chosen), language)

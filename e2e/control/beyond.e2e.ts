@@ -21,8 +21,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-test.describe.configure({ timeout: 90_000 })
-
 async function openDevice(browser: Browser): Promise<Page> {
   const page = await browser.newPage({
     locale: 'en-GB',
@@ -58,7 +56,7 @@ test('[D-26] two devices scan the same six: six count, the rest needs a confirma
 
   await there.context().setOffline(false)
   const asked = question(there, orderId)
-  await expect(asked).toContainText(`6 × ${first.productName}`, { timeout: 20_000 })
+  await expect(asked).toContainText(`6 × ${first.productName}`)
   await expect(asked).toContainText('Ordered6')
   await expect(asked).toContainText('Already approved6')
   await expect.poll(() => sounds(there)).toContain('error')
@@ -139,7 +137,7 @@ test('[D-26] without a confirmation the order stays as it is', async ({
   await rowOf(openTable(here), first).getByRole('button').click()
   await expectApproved(here, first, 2)
   await there.context().setOffline(false)
-  await expect(question(there, orderId)).toBeVisible({ timeout: 20_000 })
+  await expect(question(there, orderId)).toBeVisible()
   await question(there, orderId).getByRole('button', { name: 'Do not count' }).click()
   await expect(question(there, orderId)).toBeHidden()
   await expect(rowOf(approvedTable(there), first)).toContainText('2of 2')
@@ -179,7 +177,7 @@ test('[D-27] a cancelled order cannot be picked, and late scans are refused with
   await expect(here.getByRole('status').filter({ hasText: 'is cancelled' })).toBeVisible()
 
   await there.context().setOffline(false)
-  await expect(message(there, 'This order was cancelled.')).toBeVisible({ timeout: 20_000 })
+  await expect(message(there, 'This order was cancelled.')).toBeVisible()
   await expect.poll(() => sounds(there)).toContain('error')
   await expect(there.getByText('This order is cancelled. Nothing of it is picked')).toBeVisible()
   expect(await approvedCount(request, user, orderId)).toBe(0)

@@ -55,7 +55,7 @@ export function watchCards(page: Page) {
         const numbers = found?.content.map(({ orderId }) => String(orderId)) ?? ['not answered yet']
         const headings = page.getByRole('article').getByRole('heading')
         await expect(headings).toHaveText(numbers, { timeout: 250 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass()
       if (!found) throw new Error('no cards were answered')
       return found
     },

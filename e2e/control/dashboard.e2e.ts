@@ -12,8 +12,6 @@ const tabs = [
 test.use({ locale: 'en-GB' })
 
 // A slow machine may take longer, which is not an error.
-test.describe.configure({ timeout: 90_000 })
-const patiently = { timeout: 20_000 }
 
 let user: User
 let cards: ReturnType<typeof watchCards>
@@ -36,7 +34,7 @@ test('[C-03] four tabs of orders by status; every visit starts at the first', as
     await expect(async () => {
       const { totalElements } = await cards.shown(tab)
       await expect(label).toHaveText(`${name} ${totalElements}`, { timeout: 250 })
-    }).toPass(patiently)
+    }).toPass()
     const { content } = await cards.shown(tab)
     expect(content.length).toBeGreaterThan(0)
     for (const { statusId } of content) expect(statuses).toContain(statusId)
@@ -106,7 +104,7 @@ test('[C-06] [OP-28] the footer shows name, version and the time; a tab without 
   const time = footer.getByRole('time')
   const moment = Date.parse((await time.getAttribute('datetime')) ?? '')
   expect(Math.abs(moment - Date.now())).toBeLessThan(60_000)
-  await expect(time).not.toHaveText((await time.textContent()) ?? '', patiently)
+  await expect(time).not.toHaveText((await time.textContent()) ?? '')
 
   // The server's own answer for a page after the last one: it is empty.
   await page.route(cardsCall, (route) =>
@@ -149,14 +147,14 @@ test('the list is refetched every 30 seconds and when the window becomes visible
   await cards.shown(11)
   const first = cards.asked()
   await page.clock.runFor(30_000)
-  await expect.poll(cards.asked, patiently).toBeGreaterThan(first)
+  await expect.poll(cards.asked).toBeGreaterThan(first)
 
   const timely = cards.asked()
   // Repeated, because nothing is fetched while an answer is pending.
   await expect(async () => {
     await lookAgain(page)
     expect(cards.asked()).toBeGreaterThan(timely)
-  }).toPass(patiently)
+  }).toPass()
 })
 
 test('without the server the page shows a message and the cached list, and offers a retry', async ({
@@ -166,15 +164,15 @@ test('without the server the page shows a message and the cached list, and offer
   await page.route(cardsCall, (route) => route.abort())
   await lookAgain(page)
   // Before the message come two retries, after one and two seconds.
-  await expect(page.getByRole('alert')).toContainText('No connection to the server', patiently)
+  await expect(page.getByRole('alert')).toContainText('No connection to the server')
   await cards.shown(11)
 
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('The list is from', patiently)
+  await expect(page.getByRole('alert')).toContainText('The list is from')
   await cards.shown(11)
   const asked = cards.asked()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(cards.asked, patiently).toBeGreaterThan(asked)
+  await expect.poll(cards.asked).toBeGreaterThan(asked)
   await page.unroute(cardsCall)
   await cards.shown(11)
 })

@@ -15,8 +15,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-test.describe.configure({ timeout: 90_000 })
-
 test('[C-05] [D-11] a card prints the order, which changes its status, and opens it', async ({
   page,
   request,
@@ -97,7 +95,7 @@ test('[X-07] the delivery date is sent with the waybill, and a wrong one is refu
     await create.click()
     const refused = message(page, 'The day of delivery lies before the order')
     await expect(refused).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await day.fill(later)
   const sent = page.waitForRequest('**/waybill/createWaybill*')

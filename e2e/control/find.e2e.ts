@@ -6,8 +6,6 @@ import { openAs } from './steps.ts'
 import { listenToSounds, message, placeOrder, scan, sounds } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1024, height: 768 } })
-test.describe.configure({ timeout: 90_000 })
-
 test.beforeEach(({ page }) => listenToSounds(page))
 
 const find = (page: Page) => page.getByRole('button', { name: 'Find an order' })

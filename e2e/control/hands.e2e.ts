@@ -15,8 +15,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1024, height: 768 } })
-test.describe.configure({ timeout: 90_000 })
-
 test.beforeEach(({ page }) => listenToSounds(page))
 
 test('[D-10] [D-16] a typed count stays as it is; an invalid one shows a message and is not counted', async ({

@@ -18,8 +18,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB' })
-test.describe.configure({ timeout: 120_000 })
-
 for (const viewport of devices) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
@@ -49,7 +47,7 @@ for (const viewport of devices) {
 
       await page.getByRole('button', { name: '3 counts not yet with the server' }).click()
       const dialog = page.getByRole('dialog', { name: 'Not yet with the server' })
-      await expect(dialog.getByText(/^Not counted: /)).toHaveCount(3, { timeout: 30_000 })
+      await expect(dialog.getByText(/^Not counted: /)).toHaveCount(3)
       const together = dialog.getByRole('button', { name: 'Discard all 3 refused counts' })
       await together.click()
       const question = dialog.getByRole('group', { name: /^Discard 3 refused counts\?/ })

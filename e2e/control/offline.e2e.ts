@@ -18,8 +18,6 @@ test.use({
   viewport: { width: 1024, height: 768 },
   serviceWorkers: 'allow',
 })
-test.describe.configure({ timeout: 120_000 })
-
 test.beforeEach(({ page }) => listenToSounds(page))
 
 async function logIn(page: Page) {
@@ -78,7 +76,7 @@ test('[C-11] offline the app opens with the order and the queue; counts arrive o
   await expect(page.getByText(/The list is from/)).toBeVisible()
 
   await context.setOffline(false)
-  await expect.poll(() => approvedCount(request, user, orderId), { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => approvedCount(request, user, orderId)).toBe(3)
   await page.goto(orderAddress(orderId))
   await expectApproved(page, first, 3)
   await expect(page.getByText(/^No answer from the server/)).toBeHidden()
@@ -115,14 +113,12 @@ test('[C-12] an offline logout removes all data of the agent, and ends the sessi
 
   await context.setOffline(false)
   await expect
-    .poll(
-      async () =>
-        (
-          await request.post('/api/stockAgent/order/orderStatuses', {
-            headers: { Authorization: `Bearer ${token}` },
-          })
-        ).status(),
-      { timeout: 30_000 },
+    .poll(async () =>
+      (
+        await request.post('/api/stockAgent/order/orderStatuses', {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).status(),
     )
     .toBe(401)
 })

@@ -14,8 +14,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-test.describe.configure({ timeout: 90_000 })
-
 const euro = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 const priceOf = (items: readonly OrderItem[], countOf: (item: OrderItem) => number) =>
   euro.format(

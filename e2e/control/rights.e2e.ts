@@ -12,7 +12,6 @@ test('[I-05] [I-03] an order with documents is not cancelled without the permiss
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { token } = await reuseSession<{ token: string }>(request, demoLogins.owner)
   const username = `hand${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
   const none = [

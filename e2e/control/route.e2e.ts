@@ -12,8 +12,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB' })
-test.describe.configure({ timeout: 90_000 })
-
 const packed = (text: string) => text.replaceAll(/\s+/g, '')
 
 /** The names in their order in a text. */

@@ -17,8 +17,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-test.describe.configure({ timeout: 120_000 })
-
 test.beforeEach(({ page }) => listenToSounds(page))
 
 test('[D-08] a scan counts for its row, whatever has the focus; other codes are searched', async ({
@@ -98,7 +96,6 @@ test('a fast scanner loses nothing: 100 scans, 100 ms apart, 10 ms a key', async
   request,
   user,
 }) => {
-  test.slow()
   const orderId = await placeOrder(request, [75, 45])
   const items = await itemsOf(request, user, orderId)
   await openOrder(page, user, orderId)

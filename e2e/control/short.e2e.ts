@@ -14,8 +14,6 @@ import {
 } from './order-steps.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-test.describe.configure({ timeout: 90_000 })
-
 test('[D-28] a missing rest closes the line with a reason, and documents need no confirmation for it', async ({
   page,
   request,
@@ -61,9 +59,7 @@ test('[D-28] a missing rest closes the line with a reason, and documents need no
   await expect(message(page, 'Waybill created')).toBeVisible()
   await page.getByRole('button', { name: 'Show waybill' }).click()
   const pdf = page.getByRole('dialog', { name: /^Waybill/ })
-  await expect(pdf.getByText('Ordered').or(pdf.getByText('Bestellt')).first()).toBeAttached({
-    timeout: 20_000,
-  })
+  await expect(pdf.getByText('Ordered').or(pdf.getByText('Bestellt')).first()).toBeAttached()
 })
 
 test('[D-30] a carton shows how many of which unit it contains', async ({

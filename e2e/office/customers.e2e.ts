@@ -9,7 +9,6 @@ test('[M-12] [M-05] a customer abroad is added, a wrong VAT id refused, and its 
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   await openAs(page, await staffUser(request), '/apps/office/customers')
   await page.getByRole('link', { name: 'Add customer' }).click()
   const mark = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
@@ -55,7 +54,6 @@ test('[M-08] the VAT of a month is shown, by the day of issue or of delivery', a
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   await openAs(page, await staffUser(request), '/apps/office/vat')
   const summary = page.getByRole('region', { name: 'VAT of the month' })
   await expect(summary).toBeVisible()

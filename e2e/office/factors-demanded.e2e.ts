@@ -16,7 +16,6 @@ test.describe('where it is demanded', () => {
     page,
     request,
   }) => {
-    test.slow()
     const demo = await staffUser(request)
     const company = await request.post('/api/office/settings/company/read', {
       headers: { Authorization: `Bearer ${demo.token}` },

@@ -111,7 +111,7 @@ test.describe('the figures', () => {
   }) => {
     await page.route('**/api/office/figures/money*', (route) => route.abort())
     await openAs(page, await staffUser(request), '/apps/office')
-    await expect(page.getByText('The figures could not be loaded')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('The figures could not be loaded')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Orders by hour' }).first()).toBeVisible()
     await page.unroute('**/api/office/figures/money*')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -14,7 +14,6 @@ for (const locale of ['de-DE', 'tr-TR']) {
       page,
       request,
     }) => {
-      test.slow()
       const { user, products } = await ownProducts(request, [2, 3, 4])
       const [small, large, zero] = products
       const id = await comparedSheet({ request, user }, [
@@ -140,7 +139,6 @@ test.describe('the comparison', () => {
     page,
     request,
   }) => {
-    test.slow()
     const { user } = await ownProducts(request, [])
     const many = Array.from({ length: 6000 }, (_, index) => `none-${index + 1};2,10`)
     const id = await comparedSheet({ request, user }, ['Artikelnummer;Preis', ...many])

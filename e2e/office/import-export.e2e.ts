@@ -34,7 +34,6 @@ test('[J-27] a failed export says so, and what was saved is read again as it is'
   page,
   request,
 }) => {
-  test.slow()
   const user = await staffUser(request)
   await openAs(page, user, '/apps/office/brands')
   await page.getByRole('button', { name: 'Tabellen' }).click()

@@ -37,7 +37,6 @@ for (const locale of ['de-DE', 'tr-TR']) {
       page,
       request,
     }) => {
-      test.slow()
       const { user, word, products } = await ownProducts(request, [2, 3, 4])
       await openAs(page, user, gridOf(word))
       const grid = page.getByRole('grid', { name: t('grid.title') })
@@ -89,7 +88,6 @@ test.describe('the grid', () => {
     page,
     request,
   }) => {
-    test.slow()
     const { user, word, products } = await ownProducts(request, [2, 3, 4])
     await openAs(page, user, gridOf(word))
     await expect(page.getByRole('grid').getByRole('row')).toHaveCount(4)
@@ -143,7 +141,6 @@ test.describe('the grid', () => {
     page,
     request,
   }) => {
-    test.slow()
     const { user, word } = await ownProducts(request, [2, 3])
     await openAs(page, user, gridOf(word))
     await cell(page, 1, 4).click()

@@ -26,7 +26,6 @@ for (const locale of ['de-DE', 'tr-TR']) {
       page,
       request,
     }) => {
-      test.slow()
       const user = await staffUser(request)
       const { id, document } = await newProduct(request, user)
       const { articleNumber } = document

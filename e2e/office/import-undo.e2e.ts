@@ -12,7 +12,6 @@ for (const locale of ['de-DE', 'tr-TR']) {
       page,
       request,
     }) => {
-      test.slow()
       const { user, products } = await ownProducts(request, [2, 3])
       const [one, other] = products
       const id = await appliedSheet({ request, user }, [

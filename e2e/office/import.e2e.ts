@@ -14,7 +14,6 @@ for (const locale of ['de-DE', 'tr-TR']) {
       page,
       request,
     }) => {
-      test.slow()
       const errors = browserErrors(page)
       const { user, products } = await ownProducts(request, [2, 3])
       const [one, other] = products

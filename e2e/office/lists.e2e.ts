@@ -274,7 +274,7 @@ test.describe('the palette', () => {
     const palette = page.getByRole('dialog', { name: 'Suchen und springen' })
     await expect(palette.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('marke')
-    await expect(palette.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await expect(palette.getByRole('alert')).toBeVisible()
     await expect(palette.getByRole('option', { name: 'Marke anlegen' })).toBeVisible()
     await page.unroute('**/api/office/find*')
     await palette.getByRole('button', { name: 'Erneut versuchen' }).click()

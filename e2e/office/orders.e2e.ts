@@ -12,7 +12,6 @@ test('[I-01] [I-02] [I-03] an order is found in the list, and its page shows doc
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const order = await newOrder(request, [4, 2])
   await deliver(request, order, [3, 2])
   await openAs(page, await staffUser(request), '/apps/office/orders')
@@ -44,7 +43,6 @@ test('[I-06] an order is entered with the keyboard, faster than products are fou
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const customer = await newCustomer(request)
   const { units } = await newOrder(request, [1])
   const [unit] = units
@@ -100,7 +98,6 @@ test('[I-07] [I-10] [I-04] an order is changed, merged and cancelled, until cont
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const order = await newOrder(request, [4, 2])
   await openAs(page, await staffUser(request), `/apps/office/orders/${order.orderId}`)
   await page.getByRole('link', { name: 'Change', exact: true }).click()
@@ -151,7 +148,6 @@ test('[I-09] [I-08] a delivery is corrected, what is missing becomes a back orde
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const order = await newOrder(request, [5, 2])
   await deliver(request, order, [4, 2])
   const address = `/apps/office/orders/${order.orderId}`

@@ -18,7 +18,6 @@ test('[W-01] [W-02] [W-04] [W-10] [W-20] a payment is booked and reversed, and g
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const agent = await agentUser(request)
   const orderId = await placeOrder(request, [3])
   const [item] = await itemsOf(request, agent, orderId)

@@ -36,7 +36,6 @@ test('[V-05] everyone who has a record open sees who else has, whatever it is', 
   request,
   browser,
 }) => {
-  test.setTimeout(120_000)
   // Other tests have some of these open, as somebody else.
   const access = { catalogue: 'change', content: 'change', settings: 'change', staff: 'see' }
   const { username } = await newClerk(request, access)
@@ -63,9 +62,7 @@ test('[V-05] who only looks sees that someone else is changing the record', asyn
   await openAs(page, user, `/apps/office/brands/${id}`)
   const other = await secondWindow(browser, user, `/apps/office/brands/${id}`)
   await other.getByRole('dialog', { name: 'Brand' }).getByLabel('Name').fill('Something else')
-  await expect(page.getByText('Also being edited by: you, in another window')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByText('Also being edited by: you, in another window')).toBeVisible()
   await other.context().close()
 })
 

@@ -18,7 +18,6 @@ const sections = [
 test.use({ locale: 'en-GB' })
 
 test('[E-01] every section of the settings opens without a finding', async ({ page, request }) => {
-  test.setTimeout(120_000)
   await openAs(page, await staffUser(request), '/apps/office/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(sections.length)

@@ -8,7 +8,6 @@ test.use({ locale: 'de-DE' })
 let shop: OwnShop
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   shop = await startEmptyShop()
 })
 test.afterAll(() => shop.close())
@@ -17,7 +16,6 @@ test('[U-01] [U-02] [U-03] an empty shop is set up in the browser, and the link 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await page.goto(shop.address)
   await expect(
     page.getByRole('heading', { name: 'Dieser Shop wird gerade eingerichtet' }),
@@ -93,7 +91,6 @@ test('[U-01] [U-02] [U-03] an empty shop is set up in the browser, and the link 
 })
 
 test('[E-01] [E-07] [E-08] settings are changed, previewed and put back', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto(
     `${shop.address}/apps/office/login?to=${encodeURIComponent('/apps/office/settings')}`,
   )

@@ -38,7 +38,6 @@ for (const { locale, add, send } of languages) {
       page,
       request,
     }) => {
-      test.slow()
       const { user, id, name } = await newWebhook(request)
       await openAs(page, user, '/apps/office/webhooks')
       await expect(page.getByRole('link', { name })).toBeVisible()

@@ -63,7 +63,6 @@ for (const language of ['de', 'tr']) {
     page,
     request,
   }) => {
-    test.slow()
     const user = await staffUser(request)
     await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language)
     for (const [index, path] of paths.entries()) {

@@ -29,7 +29,6 @@ for (const [language, { register, submit }] of Object.entries(words)) {
     request,
     browser,
   }) => {
-    test.slow()
     // Languages differ in their texts, not in what axe looks at.
     const expectAccessible = async () => {
       if (language === 'de') expect(await stumblingBlocks(page)).toEqual([])

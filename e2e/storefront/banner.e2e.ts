@@ -27,7 +27,7 @@ for (const width of [1280, 2560]) {
     await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
     await expect(slide(page, 2)).not.toBeInViewport()
     await page.mouse.move(0, 0)
-    await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9, timeout: 15_000 })
+    await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
     await expect(slide(page, 1)).not.toBeInViewport()
 
     await banner(page).getByRole('button', next).click()
@@ -55,7 +55,7 @@ test('the banner can be stopped and started, and pauses while it is hovered', as
   await pass(page)
   await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 })
   await page.mouse.move(0, 0)
-  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9, timeout: 15_000 })
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 })
 })
 
 test('with reduced motion nothing moves automatically', async ({ page }) => {

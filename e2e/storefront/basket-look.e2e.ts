@@ -64,7 +64,6 @@ async function expectOneLineRendered(page: Page, work: () => Promise<PageWork>) 
 }
 
 test('a basket of 500 lines stays usable on a phone', async ({ page, request }) => {
-  test.slow()
   const { user } = await newCustomer(request)
   await setItems(request, user, await manyItems(request, 500))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -76,7 +75,6 @@ test('a basket of 500 lines stays usable on a phone', async ({ page, request }) 
 })
 
 test('a guest’s basket of 500 lines stays as usable on a phone', async ({ page, request }) => {
-  test.slow()
   const { user } = await newCustomer(request)
   await setItems(request, user, await manyItems(request, 500))
   const { orderProducts } = await basketOf(request, user)

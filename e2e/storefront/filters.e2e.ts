@@ -74,7 +74,6 @@ test('[G-10] every change of what is listed starts on page 0 and at the top', as
   page,
   request,
 }) => {
-  test.slow()
   const full = await fullestCategory(request)
   const other = (await categoriesOf(request)).find(
     ({ id, subCategories }) => id !== full.id && subCategories.length > 0,

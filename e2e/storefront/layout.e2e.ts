@@ -123,7 +123,7 @@ test('without the server the page shows a message and offers a retry', async ({ 
   await page.route('**/public/web-api/category/all*', (route) => route.abort())
   await page.goto('/')
   const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText('Keine Verbindung zum Server', { timeout: 15_000 })
+  await expect(failure).toContainText('Keine Verbindung zum Server')
   await page.unroute('**/public/web-api/category/all*')
   await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(cards(page).first()).toBeVisible()

@@ -5,7 +5,6 @@ import { cards, customerUser, openAs } from './steps.ts'
 
 // Languages differ in their texts, not in what axe looks at.
 test('search, brands, banner and favourites are accessible', async ({ page, context, request }) => {
-  test.slow()
   const errors = browserErrors(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Bildwechsel starten' })).toBeVisible()

@@ -6,7 +6,6 @@ import { cards, customerUser, openAs } from './steps.ts'
 
 // Languages differ in their texts, not in what axe looks at; that no text is cut is tested in all of them.
 test('the storefront is accessible and breaks no policy', async ({ page, request }) => {
-  test.slow()
   const errors = browserErrors(page)
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()

@@ -22,7 +22,7 @@ test('offline a bar is shown, and failed queries are refetched when the network 
     .getByRole('link', { name: second?.name ?? '', exact: true })
     .click()
   const failure = page.getByRole('main').getByRole('alert').first()
-  await expect(failure).toBeVisible({ timeout: 15_000 })
+  await expect(failure).toBeVisible()
 
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)

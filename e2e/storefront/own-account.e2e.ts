@@ -89,7 +89,6 @@ test('[ML-30] [ML-33] [ML-34] [ML-38] a customer comes back in by a mailed link,
   page,
   request,
 }) => {
-  test.slow()
   await setUp(request)
 
   await page.goto(`${shop.address}/`)

@@ -12,7 +12,6 @@ test('[H-17] lists, orders, baskets and pages are printed without the rest of th
   page,
   request,
 }) => {
-  test.slow()
   const paying = await logInAs(request, { username: 'elbblick', password: 'Demo1234' })
   const orders = await callAs<{ content: { id: number }[] }>(
     request,

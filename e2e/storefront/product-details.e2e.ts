@@ -206,7 +206,6 @@ test('a refused favourite is reverted, with a message above the dialog', async (
 
 for (const language of ['de', 'en', 'tr']) {
   test(`the dialog is accessible and breaks no policy, ${language}`, async ({ page, request }) => {
-    test.slow()
     const german = await productThat(
       request,
       ({ images, discount }) => images.length > 1 && discount !== null,
