@@ -46,6 +46,16 @@ beforeAll(async () => {
   const { database } = cloned
   const shop = await fillShop(database)
   await addShelf({ database }, 40)
+  // Names with the same word stand together at the end of the list.
+  await database.query(sql`
+    WITH added AS (
+      INSERT INTO product (article_number, brand_id, main_category_id, name, unit, vat_rate)
+      SELECT 'P-' || number, brand_id, main_category_id, jsonb_build_object('de', word, 'en', word, 'tr', word), unit, vat_rate
+      FROM (SELECT brand_id, main_category_id, unit, vat_rate FROM product LIMIT 1) AS model
+      CROSS JOIN generate_series(1, 2000) AS number
+      CROSS JOIN LATERAL (SELECT CASE WHEN number <= 60 THEN 'Zwieback ' ELSE 'Article ' END || number AS word) AS named
+      RETURNING id, main_category_id)
+    INSERT INTO product_category (product_id, category_id) SELECT id, main_category_id FROM added`)
   const superuserUrl = urlOfDatabase(inject('superuserUrl'), cloned.name)
   await growOrders(superuserUrl, { orders, lines: 2, everyOfLargest: 4, open: 100, customers: 500 })
   await runOnce(
@@ -90,7 +100,13 @@ const lists: Partial<Readonly<Record<EndpointName, readonly unknown[]>>> = {
     { ...first, statusId: 11 },
     { ...first, statusId: 13 },
   ],
-  listProductRows: [rows, { ...rows, search: 'sel' }],
+  listProductRows: [
+    rows,
+    { ...rows, search: 'sel' },
+    { ...rows, search: 'zwieback' },
+    contains('name', 'zwieback'),
+    contains('articleNumber', 'P-19'),
+  ],
   listBrandRows: [rows],
   listCustomerRows: [rows, { ...rows, search: 'weg' }],
   listDeskOrders: [

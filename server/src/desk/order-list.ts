@@ -2,10 +2,12 @@ import type { OrderRow } from '@kontor/contract/office/desk'
 import { fold } from '@kontor/contract/rules/folding'
 import { orderColumns } from '@kontor/contract/rules/list-columns'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'
+import type { Reports } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
+import { rowsOf } from '../lists/few-rows.ts'
 import { anywhere } from '../lists/list-conditions.ts'
 import type { ListDefinition, StoredColumn } from '../lists/list-definition.ts'
-import { ordersWithWords } from './orders-by-words.sql.ts'
+import { mostOrders, ordersWithWords } from './orders-by-words.sql.ts'
 
 interface RawOrder extends Omit<OrderRow, 'placedAt' | 'total'> {
   readonly placedAt: Date
@@ -13,11 +15,13 @@ interface RawOrder extends Omit<OrderRow, 'placedAt' | 'total'> {
 }
 
 /** A text without a letter is looked for as it is. */
-function noteContains(text: string): Statement {
+function noteContains(text: string, database: Reports): Statement | Promise<Statement> {
   const folded = fold(text)
-  return folded === ''
-    ? sql`(orders.id IN (SELECT order_id FROM order_note) AND orders.note ILIKE ${anywhere(text)})`
-    : sql`orders.id IN (SELECT order_id FROM order_note WHERE words LIKE ${`%${folded}%`})`
+  if (folded === '') {
+    return sql`(orders.id IN (SELECT order_id FROM order_note) AND orders.note ILIKE ${anywhere(text)})`
+  }
+  const known = sql`SELECT order_id FROM order_note WHERE words LIKE ${`%${folded}%`}`
+  return rowsOf(database, sql`orders.id`, known, mostOrders)
 }
 
 /** Of more customers the list is walked: their orders are met soon. */
@@ -30,7 +34,7 @@ const addressColumn = (value: Statement, kept: Statement): StoredColumn => ({
   always: true,
   contains: async (text, database) => {
     const pattern = anywhere(text)
-    const found = await database.query<{ id: number }>(sql`
+    const found = await database.report<{ id: number }>(sql`
       SELECT customer_id AS id FROM ordered_as WHERE ${kept} LIKE lower(${pattern}::text COLLATE "und-x-icu") COLLATE "default"
       LIMIT ${mostCustomers + 1}`)
     const matches = sql`${value} ILIKE ${pattern}`

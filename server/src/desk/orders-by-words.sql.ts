@@ -3,6 +3,7 @@ import { productHasWord, productsWithWord } from '../catalogue/office/product-li
 import { customerHasWord, customersWithWord } from '../customers/customers-by-words.sql.ts'
 import type { Reports } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
+import { amongIds } from '../lists/few-rows.ts'
 
 const largestId = 2_147_483_647
 
@@ -19,7 +20,7 @@ const mostMeant = 20_000
 const fewOrders = 200
 
 /** Of more orders the list is walked until a page is full: a word that so many have is met soon. */
-const mostOrders = 2000
+export const mostOrders = 2000
 
 /** The order of a number, and those of documents with it. */
 function ofNumber({ word, typed }: SearchedWord): Statement {
@@ -103,8 +104,7 @@ async function ordersWithWord(
   const ids = await findMeant(database, searched.word, meant)
   return {
     areFew: ids !== undefined && ids.length <= fewOrders,
-    condition:
-      ids === undefined ? hasMeant(searched.word, meant) : sql`orders.id = ANY (${ids}::integer[])`,
+    condition: ids === undefined ? hasMeant(searched.word, meant) : amongIds(sql`orders.id`, ids),
   }
 }
 

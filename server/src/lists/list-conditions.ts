@@ -1,5 +1,5 @@
 import type { ListColumn, ListFilter } from '@kontor/contract/rules/list-columns'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Reports } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { StoredAs, StoredColumn } from './list-definition.ts'
@@ -92,7 +92,7 @@ const kindOfFilter = {
 } as const
 
 async function conditionsOf(
-  database: Queryable,
+  database: Queryable & Reports,
   filter: ListFilter,
   { kind }: ListColumn,
   stored: StoredColumn,
@@ -112,7 +112,7 @@ async function conditionsOf(
 
 /** What a filter asks of a row. One that asks nothing, or of a column that has none, is refused. */
 export async function conditionOf(
-  database: Queryable,
+  database: Queryable & Reports,
   filter: ListFilter,
   at: number,
   column: ListColumn | undefined,

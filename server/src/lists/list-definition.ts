@@ -16,7 +16,7 @@ export interface StoredColumn {
   /** The number of the wire times this is what is stored: 100 for euro in cents. */
   readonly scale?: number
   /** A better condition for `contains` than looking into the value. */
-  readonly contains?: (text: string, database: Queryable) => Statement | Promise<Statement>
+  readonly contains?: (text: string, database: Reports) => Statement | Promise<Statement>
   /** A better condition for a range than comparing the value: where what it is compared with is kept in another table. */
   readonly within?: (compare: (value: Statement) => Statement) => Statement
   /** A better condition for `in` than comparing the value. */
