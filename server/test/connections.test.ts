@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -161,4 +162,24 @@ test('what was closed counts no more', async () => {
   }
   const all = await comeTogether(server, 5)
   expect(closedOf(all)).toEqual([])
+})
+
+const comeAndGo = `
+  const socket = require('node:net').connect(Number(process.argv[1]), '127.0.0.1', () =>
+    socket.write('GET / HTTP/1.1\\r\\nHost: gone\\r\\n\\r\\n', () => socket.resetAndDestroy()))`
+
+test('[OP-37] the request of a client that was gone before it was accepted is not answered', async () => {
+  const hosts: (string | undefined)[] = []
+  const server = await listen({
+    handle({ headers }, response) {
+      hosts.push(headers.host)
+      response.end('ok')
+    },
+  })
+  const { port } = server.address() as AddressInfo
+  // Nothing is accepted meanwhile: waiting for this process blocks the server.
+  const { status } = spawnSync(process.execPath, ['-e', comeAndGo, String(port)])
+  expect(status).toBe(0)
+  expect(await ask(await come(server))).toContain('200 OK')
+  expect(hosts).toEqual(['localhost'])
 })

@@ -81,8 +81,13 @@ export class Connections {
   }
 
   #accept(socket: Socket): void {
+    // Without an address the client is gone already: nobody would hear the answer, and no limit could be kept.
+    if (socket.remoteAddress === undefined) {
+      socket.destroy()
+      return
+    }
     // An IPv6 client has a whole network of addresses, which counts as one.
-    const address = normalizeIP(socket.remoteAddress ?? '')
+    const address = normalizeIP(socket.remoteAddress)
     const own = this.#isProxy(socket) ? undefined : this.#quotaOf(address)
     const quotas = own === undefined ? [this.#all] : [own, this.#all]
     for (const { open, max, idle } of quotas) {
