@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../server/src/database/database.ts'
 import { sql } from '../server/src/database/sql.ts'
-import { openMailSink } from '../torture/mail-sink.ts'
+import { openMailSink, sendMailsTo } from '../torture/mail-sink.ts'
 import { withBenchShop, withDatabase } from './bench-shop.ts'
 import { cpuOfAll } from './load.ts'
 
@@ -33,9 +33,7 @@ const round = (value: number) => value.toFixed(1).padStart(12)
 await withBenchShop(queueMany, async ({ databaseUrl, pids }) => {
   const sink = await openMailSink(Infinity)
   await withDatabase(databaseUrl, async (database) => {
-    await database.query(sql`
-      INSERT INTO mail_server (host, port, security, sender_name, sender_address, shop_url)
-      VALUES ('127.0.0.1', ${sink.port}, 'none', 'Kontor', 'shop@kontor.example', 'https://kontor.example')`)
+    await sendMailsTo(sink, database)
     console.log(['mails sent', 'a second', 'CPU-ms each'].map((head) => head.padStart(12)).join(''))
     let [at, cpu, before] = [performance.now(), await cpuOfAll(pids), 0]
     for (let tenth = 1; tenth <= 10; tenth += 1) {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import type { Queryable } from '../server/src/database/database.ts'
+import { sql } from '../server/src/database/sql.ts'
 
 /** A mail server that remembers how often it took each mail. */
 export interface MailSink {
@@ -56,3 +58,9 @@ export async function openMailSink(dropEvery = 25): Promise<MailSink> {
     },
   }
 }
+
+/** Makes the shop of this database send with it. */
+export const sendMailsTo = ({ port }: MailSink, database: Queryable) =>
+  database.query(sql`
+    INSERT INTO mail_server (host, port, security, sender_name, sender_address, shop_url)
+    VALUES ('127.0.0.1', ${port}, 'none', 'Kontor', 'shop@kontor.example', 'https://kontor.example')`)

@@ -21,28 +21,31 @@ const names = Object.keys(invariants) as Invariant[]
 
 function faultLines(records: readonly FaultRecord[]): string[] {
   const kinds = [...new Set(records.map(({ name }) => name))].toSorted()
+  const width = Math.max(40, ...kinds.map(({ length }) => length + 1))
   const rows = kinds.map((kind) => {
     const times = records.filter(({ name }) => name === kind).map((each) => each.backAfterMs)
     const slowest = Math.round(Math.max(...times))
     const usual = Math.round(medianBy(times, (each) => each))
-    return `${kind.padEnd(40)}${[times.length, usual, slowest].map((each) => String(each).padStart(14)).join('')}`
+    return `${kind.padEnd(width)}${[times.length, usual, slowest].map((each) => String(each).padStart(14)).join('')}`
   })
   const head = ['times', 'median, ms', 'slowest, ms'].map((each) => each.padStart(14)).join('')
-  return [`${'fault'.padEnd(40)}${head}`, ...rows]
+  return [`${'fault'.padEnd(width)}${head}`, ...rows]
 }
 
 function invariantLines({ checked, violations }: Journal): string[] {
-  return names.flatMap((name) => {
+  // Not every run has deploys, or a limit for the time of a recovery.
+  const looked = names.filter((name) => checked.has(name))
+  return looked.flatMap((name) => {
     const broken = violations.filter(({ invariant }) => invariant === name)
     const result = broken.length === 0 ? 'holds' : `BROKEN ${broken.length} times`
-    const line = `${invariants[name].padEnd(76)}${String(checked.get(name) ?? 0).padStart(10)}  ${result}`
+    const line = `${invariants[name].padEnd(76)}${String(checked.get(name)).padStart(10)}  ${result}`
     return [line, ...broken.slice(0, toldOfEach).map(({ what }) => `    ${what}`)]
   })
 }
 
 export function reportLines({ seed, seconds, records, journal }: TortureReport): string[] {
-  const { orders, approvals, documents, payments, imports, otherWrites, acknowledged, answers } =
-    journal
+  const { orders, approvals, documents, payments, edits, imports } = journal
+  const { otherWrites, acknowledged, answers } = journal
   const byStatus = [...answers]
     .toSorted(([status], [other]) => status - other)
     .map(([status, count]) => `${count} × ${status === 0 ? 'lost' : status}`)
@@ -52,7 +55,7 @@ export function reportLines({ seed, seconds, records, journal }: TortureReport):
     ...faultLines(records),
     '',
     `acknowledged writes: ${acknowledged} (${orders.length} orders, ${approvals.length} approvals, ` +
-      `${documents.length} documents, ${payments.length} payments, ${imports.length} imports, ${otherWrites} others)`,
+      `${documents.length} documents, ${payments.length} payments, ${edits.length} edits, ${imports.length} imports, ${otherWrites} others)`,
     `answers: ${byStatus.join(', ')}`,
     '',
     `${'invariant'.padEnd(76)}${'checked'.padStart(10)}`,

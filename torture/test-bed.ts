@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { openDatabase, type Database } from '../server/src/database/database.ts'
 import { startEmbedded, type EmbeddedPostgres } from '../server/src/embedded/embedded.ts'
 import { bringUpToDate } from '../server/src/database/bring-up-to-date.ts'
-import { sql } from '../server/src/database/sql.ts'
 import { loadDemoShop } from '../demo/src/load.ts'
 import { DatabaseProxy } from './database-proxy.ts'
 import { HttpProxy } from './http-proxy.ts'
 import type { Journal } from './journal.ts'
 import { ShopServer } from './shop-server.ts'
-import { openMailSink, type MailSink } from './mail-sink.ts'
+import { openMailSink, sendMailsTo, type MailSink } from './mail-sink.ts'
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts'
 
 export interface TestBedOptions {
@@ -86,9 +85,7 @@ async function furnish(
   await bringUpToDate(postgres, 'server/migrations')
   await loadDemoShop(database, new Date())
   const mails = await openMailSink()
-  await database.query(sql`
-    INSERT INTO mail_server (host, port, security, sender_name, sender_address, shop_url)
-    VALUES ('127.0.0.1', ${mails.port}, 'none', 'Kontor', 'shop@kontor.example', 'https://kontor.example')`)
+  await sendMailsTo(mails, database)
 
   const databaseProxy = new DatabaseProxy(socketOf(postgres.url))
   const proxiedUrl = urlThrough(postgres.url, await databaseProxy.listen())

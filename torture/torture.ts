@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '../demo/src/trade/chance.ts'
 import { isUnavailable } from '../server/src/http/admission/unavailable.ts'
-import { runAgent } from './actors/agent.ts'
-import { runClerk } from './actors/clerk.ts'
-import { runBookkeeper } from './actors/bookkeeper.ts'
-import { register, runCustomer } from './actors/customer.ts'
-import { runEditor } from './actors/editor.ts'
-import { runImporter } from './actors/importer.ts'
-import { listGoods } from './actors/goods.ts'
-import type { World } from './actors/world.ts'
+import { startActors } from './actors/all.ts'
 import { Client } from './client.ts'
 import { chooseImported, chooseRecords } from './edited-records.ts'
 import { faults, type FaultKind } from './faults/all.ts'
@@ -16,7 +9,7 @@ import type { Fault } from './faults/fault.ts'
 import { openTestBed, type TestBed } from './test-bed.ts'
 import { checkInvariants, takeBaseline } from './invariants/all.ts'
 import { Journal } from './journal.ts'
-import { Probe } from './probe.ts'
+import type { Probe } from './probe.ts'
 import type { FaultRecord, TortureReport } from './report.ts'
 import { scheduleFaults } from './schedule.ts'
 
@@ -46,27 +39,11 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
     const imported = await chooseImported(bed.database)
     const before = await takeBaseline(bed.database, edited, imported)
     const client = new Client(bed.address, journal)
-    let over = false
-    const goods = await listGoods(client)
-    const worldOf = (place: number): World => ({
-      client,
-      journal,
-      chance: chanceOf(options.seed * 1000 + place),
-      goods,
-      isOver: () => over,
-    })
-    const probe = await openProbe(worldOf(0))
-    const actors = [
-      ...numbers(options.customers).map((index) => runCustomer(worldOf(index), index)),
-      ...numbers(options.agents).map((index) => runAgent(worldOf(100 + index), index)),
-      ...[200, 201].map((place) => runBookkeeper(worldOf(place))),
-      ...[301, 302].map((place) => runEditor(worldOf(place), edited)),
-      runClerk(worldOf(500)),
-      runImporter(worldOf(400), imported),
-    ]
-    const records = await inflictAll(bed, probe, options)
-    over = true
-    await Promise.all(actors)
+    const { seed, customers, agents } = options
+    const cast = { seed, customers, agents, edited, imported }
+    const actors = await startActors({ client, journal, ...cast })
+    const records = await inflictAll(bed, actors.probe, options)
+    await actors.end()
     const finished = performance.now()
     await checkInvariants({
       database: bed.database,
@@ -85,13 +62,6 @@ export async function torture(options: TortureOptions): Promise<TortureReport> {
   } finally {
     await bed.close()
   }
-}
-
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-
-async function openProbe(world: World): Promise<Probe> {
-  const { token } = await register(world, 0)
-  return new Probe(world.client, token, world.chance.pick(world.goods))
 }
 
 /** A lock or connection that the fault itself needs may be refused for a moment. */

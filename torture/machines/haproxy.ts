@@ -36,7 +36,7 @@ export async function startHaproxy(folder: string, servers: readonly number[]) {
   const child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
   return {
     address: `http://127.0.0.1:${port}`,
-    stop: async () => {
+    close: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone

@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { appendFile, chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -25,7 +26,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** One PostgreSQL on a port of this machine, which anyone here may enter as anyone. */
-class Machine {
+export class Machine {
   readonly port: number
   readonly #binaries: string
   readonly #user: OperatingUser
@@ -103,6 +104,50 @@ class Machine {
   /** A fast shutdown. */
   stop(): Promise<void> {
     return this.#gone(() => this.#child?.kill('SIGINT'))
+  }
+
+  /** How it names itself to the server that it follows. */
+  get name(): string {
+    return basename(this.folder)
+  }
+
+  #conninfo(port: number): string {
+    return `host=127.0.0.1 port=${port} user=postgres application_name=${this.name}`
+  }
+
+  /** Follows another server over this port from now on. */
+  follow(port: number): Promise<void> {
+    return this.configure({ primary_conninfo: this.#conninfo(port) })
+  }
+
+  /** The embedded programs have none. */
+  get hasBasebackup(): boolean {
+    return existsSync(join(this.#binaries, 'pg_basebackup'))
+  }
+
+  /** Makes a stopped server a standby of a running one, from a copy of it. */
+  async copyFrom(port: number): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true })
+    await run(
+      join(this.#binaries, 'pg_basebackup'),
+      ['-d', this.#conninfo(port), '-D', this.folder, '-c', 'fast', '-R'],
+      { ...this.#user, cwd: '/' },
+    )
+    await this.start()
+  }
+
+  /** Whether this standby has every commit before it is answered. */
+  async isSynchronous(standby: Machine): Promise<boolean> {
+    const found = await this.query(`
+      SELECT FROM pg_stat_replication
+      WHERE application_name = '${standby.name}' AND state = 'streaming' AND sync_state = 'sync'`)
+    return found.length > 0
+  }
+
+  /** Answers no commit before this standby has it. */
+  async waitFor(standby: Machine): Promise<void> {
+    await this.configure({ synchronous_standby_names: standby.name })
+    while (!(await this.isSynchronous(standby))) await sleep(50)
   }
 
   async promote(): Promise<void> {
