@@ -1,8 +1,15 @@
+import type { Queryable } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import type { BillingShop } from './billing-shop.ts'
+import { keptVat, vatOfDocuments } from './vat-documents.ts'
+
+/** The shop, or a transaction in it. */
+interface Issuing {
+  readonly database: Queryable
+}
 
 /** Issues the invoice of an order at a moment, as the shop does: not of a cancelled one, nor a second one, nor of nothing. */
-export async function issueAt({ database }: BillingShop, orderId: number, moment: string) {
+export async function issueAt({ database }: Issuing, orderId: number, moment: string) {
   const [issued] = await database.query<{ id: number }>(sql`
     WITH due AS (
       SELECT taxed.* FROM (
@@ -35,7 +42,7 @@ export async function issueAt({ database }: BillingShop, orderId: number, moment
 }
 
 /** Cancels an invoice at a moment; nothing when it is cancelled already. */
-export async function cancelAt({ database }: BillingShop, invoiceId: number, moment: string) {
+export async function cancelAt({ database }: Issuing, invoiceId: number, moment: string) {
   await database.query(sql`
     WITH issued AS (
       INSERT INTO invoice (kind, order_id, customer_id, issued_at, net_amount, total_amount, cancels_invoice_id, reason)
@@ -127,7 +134,8 @@ export async function sumsOfDocuments({ database }: BillingShop) {
     SELECT kind, 'year', date_trunc('year', month)::date::text, id, sum(net)::bigint, 0, false, NULL
     FROM kept GROUP BY 1, 3, 4
     ORDER BY 1, 2, 3, 4`)
-  return { orders, turnover, margin, products, customers, openItems, ranks }
+  const vat = await vatOfDocuments(database)
+  return { orders, turnover, margin, products, customers, openItems, ranks, vat }
 }
 
 interface RankedSpans {
@@ -187,5 +195,6 @@ export async function keptFigures({ database }: BillingShop) {
     SELECT kind, period, starts_on::text AS start, id, net_amount AS net, year_net AS "yearNet", is_sold AS "isSold",
            next_sold::text AS "nextSold"
     FROM turnover_rank ORDER BY 1, 2, 3, 4`)
-  return { orders, turnover, margin, products, customers, openItems, ranks }
+  const vat = await keptVat(database)
+  return { orders, turnover, margin, products, customers, openItems, ranks, vat }
 }

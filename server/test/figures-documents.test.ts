@@ -156,7 +156,7 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-test('[Z-01] [Z-02] [Z-10] whatever happens to orders and invoices, each figure is the sum of the documents to the cent', async () => {
+test('[Z-01] [Z-02] [Z-10] [GR-08] whatever happens to orders and invoices, each figure is the sum of the documents to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(steps, { minLength: 20, maxLength: 40, size: 'max' }),

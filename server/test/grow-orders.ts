@@ -145,6 +145,18 @@ const statementsFor = ({ orders, lines, everyOfLargest, open, customers }: Order
    FROM delivered JOIN order_line USING (order_id) GROUP BY 1, 2
    ON CONFLICT (month, product_id) DO UPDATE SET
      net_amount = kept.net_amount + excluded.net_amount, pieces = kept.pieces + excluded.pieces`,
+  'DELETE FROM vat_documents',
+  `INSERT INTO vat_documents (basis, month, invoices, cancellations, credit_notes)
+   SELECT basis, month, count(*) FILTER (WHERE kind = 'invoice'), count(*) FILTER (WHERE kind = 'cancellation'),
+          count(*) FILTER (WHERE kind = 'credit_note')
+   FROM invoice CROSS JOIN vat_months(kind, issued_on, delivered_on) GROUP BY 1, 2`,
+  `INSERT INTO vat_turnover AS kept (basis, month, treatment, vat_id, vat_rate, net_amount, vat_amount)
+   SELECT basis, month, 'domestic', '', vat_rate, sum(vat.net_amount), sum(vat_amount)
+   FROM invoice JOIN invoice_vat AS vat ON vat.invoice_id = invoice.id
+   CROSS JOIN vat_months(kind, issued_on, delivered_on)
+   WHERE order_id > (SELECT last FROM former) GROUP BY 1, 2, 5
+   ON CONFLICT (basis, month, treatment, vat_id, vat_rate) DO UPDATE SET
+     net_amount = kept.net_amount + excluded.net_amount, vat_amount = kept.vat_amount + excluded.vat_amount`,
   'DELETE FROM turnover_rank',
   `WITH kept AS (
      SELECT 'product' AS kind, month, product_id AS id, net_amount, pieces > 0 AS is_sold FROM product_turnover

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kontor/contract/core/endpoint'
 import { endpoints, type EndpointName } from '@kontor/contract/endpoints'
+import { vatBases } from '@kontor/contract/rules/vat-bases'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { growOrders } from './grow-orders.ts'
@@ -169,6 +170,20 @@ test.each(asList)('[GR-01] %s %j reads no table that grows from end to end', asy
 
 test.each(figures)('[GR-05] the rankings of a %j are found by an index', async (body) => {
   expect(await tooMuchOf('getMoneyFigures', body)).toEqual([])
+})
+
+test.each(vatBases)('[GR-08] the VAT of a month by the day %s reads no document', async (basis) => {
+  // The orders of the last two weeks are open.
+  const month = new Date(Date.now() - 45 * 86_400_000).toISOString().slice(0, 7)
+  const body = { basis, month }
+  const reads = await readsOf('getVatReport', body)
+  const documents = new Set(['orders', 'invoice', 'invoice_line', 'invoice_vat'])
+  expect(reads.filter(({ table }) => documents.has(table))).toEqual([])
+  const { path } = endpoints.getVatReport
+  const answer = await call<{ invoices: number }>(app, path, body, {
+    token: tokens['office'] ?? '',
+  })
+  expect(answer.body.invoices).toBeGreaterThan(0)
 })
 
 interface OrderRows {
