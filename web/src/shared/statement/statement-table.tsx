@@ -97,7 +97,8 @@ export function StatementTable({ statement, addressOf }: StatementTableProps) {
               </td>
               <td className="py-2 pr-3 wrap-anywhere">
                 <EntryName
-                  text={[t(kindTexts[entry.kind]), entry.number].filter(Boolean).join(' ')}
+                  kind={t(kindTexts[entry.kind])}
+                  number={entry.number}
                   address={addressOf?.(entry)}
                 />
                 <span className="block text-xs text-muted sm:hidden print:hidden">
@@ -123,11 +124,22 @@ export function StatementTable({ statement, addressOf }: StatementTableProps) {
   )
 }
 
-function EntryName({ text, address }: { text: string; address: string | undefined }) {
-  if (address === undefined) return text
+interface EntryNameProps {
+  kind: string
+  number: string | null
+  address: string | undefined
+}
+
+function EntryName({ kind, number, address }: EntryNameProps) {
+  const name = (
+    <>
+      {kind} {number !== null && <span className="whitespace-nowrap">{number}</span>}
+    </>
+  )
+  if (address === undefined) return name
   return (
     <Link to={address} className="underline underline-offset-2">
-      {text}
+      {name}
     </Link>
   )
 }
