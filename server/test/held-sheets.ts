@@ -43,8 +43,9 @@ export async function heldSheets(shop: OpenSheets, count: number) {
       await transaction.query(statement)
       isHeld()
       await new Promise<void>((resolve) => (release = resolve))
+      // Rolled back, because a row of it must not stay when it is released before a restart cuts it.
+      throw new Error('released')
     })
-    // A restart of the database cuts it.
     const ended = held.catch(() => undefined)
     await Promise.race([holding, held])
     return async () => {

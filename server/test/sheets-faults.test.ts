@@ -9,7 +9,7 @@ import { newDesk } from './office-desk.ts'
 import { openSheets, type OpenSheets } from './sheets.ts'
 
 // Large files are read, and processes are killed.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 let shop: OpenSheets
 let sheets: Awaited<ReturnType<typeof heldSheets>>

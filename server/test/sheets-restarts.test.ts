@@ -7,7 +7,7 @@ import { sheetsOf, type OpenSheets } from './sheets.ts'
 import { shopOn } from './support.ts'
 
 // A database is started again and again, and what failed is tried again after a pause.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 let postgres: Awaited<ReturnType<typeof openOwnPostgres>>
 let shop: OpenSheets
