@@ -7,7 +7,15 @@ import { openAs, staffUser } from './steps.ts'
 const widths = [390, 768, 1024, 1440]
 
 /** Their usual columns have room on a tablet and on a small desk. */
-const lists = new Set(['orders', 'customers', 'invoices', 'payments', 'open-items', 'products'])
+const lists = new Set([
+  'orders',
+  'customers',
+  'invoices',
+  'payments',
+  'open-items',
+  'products',
+  'import',
+])
 
 /** Ordered so that each page has another title than the one before. */
 const paths = [

@@ -1,15 +1,18 @@
 import type { ListColumn } from '@kontor/contract/rules/list-columns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { keyOf } from '../../shared/api/query-of.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
+import { fittingColumns } from '../../shared/table/fitting-columns.ts'
 import { Loaded } from '../../shared/table/loaded.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
+import { useNarrow } from '../../shared/table/use-narrow.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { useWidth } from '../../shared/ui/use-width.ts'
 import type { ChangeSet } from './mapping.ts'
 import { importHome, kindTexts } from './set-words.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -41,7 +44,7 @@ function useColumns(): TableColumn<SetRow>[] {
       name: 'fileName',
       label: t('office:import.file'),
       column: text,
-      width: 220,
+      width: 190,
     },
     {
       name: 'set',
@@ -54,36 +57,50 @@ function useColumns(): TableColumn<SetRow>[] {
       name: 'id',
       label: t('office:import.kind'),
       column: text,
-      width: 110,
+      width: 105,
       render: ({ set }) => t(kindTexts[set.kind]),
     },
     {
       name: 'createdAt',
       label: t('office:import.when'),
       column: { kind: 'moment' },
-      width: 170,
+      width: 155,
     },
     {
       name: 'by',
       label: t('office:import.who'),
       column: text,
-      width: 150,
+      width: 120,
+      spare: true,
       render: ({ by }) => by ?? t('office:record.nobody'),
     },
-    { name: 'rows', label: t('office:import.rows'), column: number, width: 90 },
-    { name: 'new', label: t('office:import.new'), column: number, width: 90 },
-    { name: 'changed', label: t('office:import.changed'), column: number, width: 100 },
-    { name: 'wrong', label: t('office:import.wrong'), column: number, width: 100 },
-    { name: 'applied', label: t('office:import.applied_rows'), column: number, width: 120 },
+    { name: 'rows', label: t('office:import.rows'), column: number, width: 70, spare: true },
+    {
+      name: 'applied',
+      label: t('office:import.applied_rows'),
+      column: number,
+      width: 110,
+      spare: true,
+    },
+    { name: 'wrong', label: t('office:import.wrong'), column: number, width: 95, spare: true },
+    { name: 'new', label: t('office:import.new'), column: number, width: 70, spare: true },
+    { name: 'changed', label: t('office:import.changed'), column: number, width: 90, spare: true },
   ]
 }
+
+/** Left and right of the table. */
+const borders = 2
 
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const
 
 /** The sheets that came in, the newest first. */
 export function SetList() {
   const { t } = useTranslation()
-  const columns = useColumns()
+  const all = useColumns()
+  const frame = useRef<HTMLElement>(null)
+  const room = useWidth(frame) - borders
+  // A card has its columns below each other.
+  const columns = fittingColumns(all, useNarrow() ? Infinity : room)
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
   const query = useInfiniteQuery({
     queryKey: [...keyOf('/api/office/change-set/list'), 'pages'],
@@ -102,7 +119,7 @@ export function SetList() {
         : false,
   })
   return (
-    <section aria-labelledby="sheets" className="flex min-w-0 flex-col gap-3">
+    <section ref={frame} aria-labelledby="sheets" className="flex min-w-0 flex-col gap-3">
       <h2 id="sheets" className="text-base font-semibold">
         {t('office:import.earlier')}
       </h2>
