@@ -31,7 +31,9 @@ for (const locale of ['de-DE', 'tr-TR']) {
       // What is wrong comes first, with column, value and reason.
       await expect(filter('import.wrong')).toHaveAttribute('aria-pressed', 'true')
       await expect(rowsOf(page)).toHaveCount(1)
-      await expect(rowsOf(page)).toContainText('Preis: “viel”')
+      await expect(rowsOf(page)).toContainText(
+        locale === 'de-DE' ? 'Preis: „viel“' : 'Preis: “viel”',
+      )
       await expectReadable(page, { axe: locale === 'de-DE' })
       await filter('import.asked').click()
       await expect(rowsOf(page)).toHaveCount(2)
@@ -52,7 +54,9 @@ for (const locale of ['de-DE', 'tr-TR']) {
       await expect(page.getByText(t('import.to_apply_one', { rows: 1 }))).toBeVisible()
       await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
       await dialog.getByRole('button', { name: t('import.apply_rows_one', { rows: 1 }) }).click()
-      await expect(page.getByRole('heading', { name: t('import.applied_title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('import.applied_title'), exact: true }),
+      ).toBeVisible()
       const read = await request.post('/api/office/product/read', {
         data: { id: large?.id },
         headers: { authorization: `Bearer ${user.token}` },
@@ -155,5 +159,20 @@ test.describe('the comparison', () => {
       await expect(page.locator('[data-index="0"]')).toBeFocused()
       await expect(page.locator('[data-index="0"]')).toContainText('none-1')
     }
+    // However fast the keys come, and however far one has scrolled.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))
+    await page.evaluate(() => {
+      for (let press = 0; press < 30; press += 1)
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }),
+        )
+    })
+    await expect.poll(focused).toBe('30')
+    await page.getByRole('grid').evaluate((table) => table.scrollTo(0, table.scrollHeight))
+    const lastDrawn = async () => Number(await rowsOf(page).last().getAttribute('data-index'))
+    await expect.poll(lastDrawn).toBeGreaterThan(1000)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('31')
+    await expect(page.locator('[data-index="31"]')).toBeInViewport()
   })
 })

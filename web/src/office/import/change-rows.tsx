@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { useNarrow } from '../../shared/table/use-narrow.ts'
@@ -18,6 +18,9 @@ interface ChangeRowsProps {
   mayLeaveOut: boolean
 }
 
+/** Rows drawn above and below those in sight. */
+const overscan = 8
+
 const headings = [
   'office:import.row',
   'office:import.key',
@@ -35,20 +38,44 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
   const isNarrow = useNarrow()
   const words = useRowWords(set.kind)
   const leaveOut = useLeaveOut(set.id)
-  const [active, setActive] = useState(0)
+  const [focused, setFocused] = useState(0)
+  const wanted = useRef<number | null>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [known, setKnown] = useState(() => countOf(set, filter))
+  const active = Math.max(0, Math.min(focused, known - 1))
   // What it answers changes with each scroll, so nothing of it may be remembered between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: known,
     getScrollElement: () => frame.current,
     estimateSize: () => (isNarrow ? 128 : 56),
-    overscan: 8,
+    overscan,
+    // The row with the focus stays drawn however far one scrolls, because the keys go to it.
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      return drawn.length === 0 || drawn.includes(active)
+        ? drawn
+        : [...drawn, active].toSorted((a, b) => a - b)
+    },
   })
   const shown = virtual.getVirtualItems()
-  const rows = useChangeRows(set.id, filter, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0)
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
+  const rows = useChangeRows(
+    set,
+    filter,
+    Math.max(0, startIndex - overscan),
+    Math.min(Math.max(0, known - 1), endIndex + overscan),
+  )
   if (rows.total !== undefined && rows.total !== known) setKnown(rows.total)
+
+  function focusWanted() {
+    const row = frame.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = null
+    row.focus({ preventScroll: true })
+  }
+  // The row may have to be drawn first.
+  useLayoutEffect(focusWanted)
 
   if (rows.error !== null) {
     return <CallFailure title={t('common:error.title')} error={rows.error} onRetry={rows.retry} />
@@ -68,25 +95,21 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
 
   function move(to: number) {
     const index = Math.max(0, Math.min(known - 1, to))
-    setActive(index)
+    wanted.current = index
+    setFocused(index)
     virtual.scrollToIndex(index)
-    // The row may have to be drawn first.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        frame.current
-          ?.querySelector<HTMLElement>(`[data-index="${index}"]`)
-          ?.focus({ preventScroll: true }),
-      ),
-    )
+    focusWanted()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>, index: number) {
     if (event.target !== event.currentTarget) return
+    // Another key can come before the row of the last one is drawn.
+    const from = wanted.current ?? index
     const steps: Record<string, number> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      PageDown: index + 8,
-      PageUp: index - 8,
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      PageDown: from + 8,
+      PageUp: from - 8,
       Home: 0,
       End: known - 1,
     }
@@ -135,7 +158,7 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
             data-index={index}
             aria-rowindex={index + 2}
             tabIndex={index === active ? 0 : -1}
-            onFocus={() => setActive(index)}
+            onFocus={() => setFocused(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
             className={classNames(
               'absolute inset-x-0 top-0 items-start gap-y-1 border-b border-line px-2 py-2.5 outline-none hover:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',

@@ -1,6 +1,6 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { type Answer, call } from '../../shared/api/call.ts'
-import { keyOf, queryOf } from '../../shared/api/query-of.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import type { ChangeSet } from './mapping.ts'
@@ -28,18 +28,27 @@ export function countOf({ counts }: Pick<ChangeSet, 'counts'>, filter: RowFilter
 }
 
 /** The rows from one place to another, fetched page by page as they come into sight. */
-export function useChangeRows(id: number, filter: RowFilter, first: number, last: number) {
+export function useChangeRows(
+  { id, changedAt }: Pick<ChangeSet, 'id' | 'changedAt'>,
+  filter: RowFilter,
+  first: number,
+  last: number,
+) {
   const from = Math.floor(first / pageSize)
   const pages = Array.from(
     { length: Math.floor(last / pageSize) - from + 1 },
     (_, index) => from + index,
   )
   const results = useQueries({
-    queries: pages.map((page) =>
-      queryOf('/api/office/change-set/rows', {
-        body: { id, ...choiceOf(filter), skip: page * pageSize, size: pageSize },
-      }),
-    ),
+    queries: pages.map((page) => {
+      const body = { id, ...choiceOf(filter), skip: page * pageSize, size: pageSize }
+      return {
+        // Each step makes other rows, also one that was begun in another window.
+        queryKey: [...keyOf('/api/office/change-set/rows', { body }), changedAt],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call('/api/office/change-set/rows', { body }, { signal }),
+      }
+    }),
   })
   const failed = results.find(({ error, data }) => error !== null && data === undefined)
   return {
