@@ -71,7 +71,9 @@ for (const locale of ['de-DE', 'tr-TR']) {
       await expect(rowsOf(page)).toHaveCount(1)
       await expect(rowsOf(page)).toContainText('2,20')
       await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
-      await expect(page.getByRole('heading', { name: t('import.applied_title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('import.applied_title'), exact: true }),
+      ).toBeVisible()
       const read = await request.post('/api/office/product/read', {
         data: { id: products[0]?.id },
         headers: { authorization: `Bearer ${user.token}` },
@@ -84,7 +86,7 @@ for (const locale of ['de-DE', 'tr-TR']) {
 test.describe('the grid', () => {
   test.use({ locale: 'en-GB' })
 
-  test('[J-28] ranges are copied, pasted, filled down and cleared, and prices changed by rule', async ({
+  test('[J-28] [J-35] ranges are copied, pasted, filled down and cleared, and prices changed by rule', async ({
     page,
     request,
   }) => {
@@ -121,6 +123,14 @@ test.describe('the grid', () => {
     await cell(page, 3, 7).click()
     await page.keyboard.press('Delete')
     await expect(cell(page, 3, 7)).toHaveText('')
+    // What finds no cell that takes it is said; article numbers that are there already are not.
+    await cell(page, 2, 0).click()
+    await paste(page, `${products[1]?.articleNumber}\tOther name\r\n${products[2]?.articleNumber}`)
+    await expect(cell(page, 2, 1)).toHaveText('Other name')
+    await expect(page.getByText(/did not fit/)).toBeHidden()
+    await page.keyboard.press('Control+z')
+    await paste(page, 'wrong\r\nwrong\r\nwrong')
+    await expect(page.getByText('3 pasted cells did not fit').first()).toBeVisible()
     // What is only looked at is not edited.
     await cell(page, 1, 0).click()
     await page.keyboard.type('x')
@@ -170,7 +180,7 @@ test.describe('the grid', () => {
     await expect(cell(page, 1, 4)).toHaveText('2.20')
     await page.getByRole('button', { name: 'Compare changes' }).click()
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Applied' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Applied', exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('0 cells edited')).toBeVisible()
     await expect(cell(page, 1, 4)).toHaveText('2.20')

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { useToast } from '../../shared/ui/toast.tsx'
 import { CellInput } from './cell-input.tsx'
 import type { GridColumn, ProductRow } from './grid-cells.ts'
 import { GridHeader } from './grid-header.tsx'
@@ -52,6 +53,7 @@ export function ProductGrid(props: ProductGridProps) {
   const { onEnd, isFetching } = props
   const { t } = useTranslation()
   const { number } = useFormats()
+  const toast = useToast()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<string | null>(null)
@@ -175,11 +177,10 @@ export function ProductGrid(props: ProductGridProps) {
   function onPaste(event: ClipboardEvent<HTMLDivElement>) {
     if (typing !== null) return
     event.preventDefault()
-    const { top, left, bottom, right } = edit.paste(
-      range,
-      event.clipboardData.getData('text/plain'),
-    )
+    const { reached, lost } = edit.paste(range, event.clipboardData.getData('text/plain'))
+    const { top, left, bottom, right } = reached
     onSelection({ anchor: { row: top, column: left }, active: { row: bottom, column: right } })
+    if (lost > 0) toast.error(t('office:grid.not_pasted', { count: lost }))
   }
 
   function onPointerDown({ target, pointerType, shiftKey }: PointerEvent) {

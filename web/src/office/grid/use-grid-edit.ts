@@ -13,6 +13,7 @@ import {
 } from './grid-cells.ts'
 import type { Range } from './grid-selection.ts'
 import type { KeptEdits } from './kept-edits.ts'
+import { pastedCells } from './pasted-cells.ts'
 import { changedPrice, type PriceRule } from './price-rule.ts'
 
 /** The language of the page, in which texts are shown and edited. */
@@ -93,28 +94,16 @@ export function useGridEdit(
       writeCells(
         upTo(top, bottom).map((row) => upTo(left, right).map((column) => textAt(row, column))),
       ),
-    /** One row or cell is repeated over the whole range; answers how far what was pasted reaches. */
-    paste(range: Range, text: string): Range {
-      const given = readCells(text)
-      const width = Math.max(...given.map((row) => row.length))
-      const [height, wide] = [range.bottom - range.top + 1, range.right - range.left + 1]
-      const isRepeated = height % given.length === 0 && wide % width === 0
-      const [down, across] = isRepeated ? [height, wide] : [given.length, width]
-      const reached = {
-        top: range.top,
-        left: range.left,
-        bottom: Math.min(rows.length - 1, range.top + down - 1),
-        right: Math.min(columns.length - 1, range.left + across - 1),
+    /** Answers how far what was pasted reaches, and how many of its texts found no cell that takes them. */
+    paste(range: Range, text: string): { reached: Range; lost: number } {
+      const sheet = { rows: rows.length, columns: columns.length }
+      const { reached, cells, beyond } = pastedCells(range, readCells(text), sheet)
+      const isLost = ({ row, column, text: given }: (typeof cells)[number]) => {
+        const of = columns[column]
+        return given !== '' && of !== undefined && !mayChange(of) && textAt(row, column) !== given
       }
-      put(
-        placesIn(reached).map(({ row, column }) => ({
-          row,
-          column,
-          text:
-            given[(row - range.top) % given.length]?.[(column - range.left) % width]?.trim() ?? '',
-        })),
-      )
-      return reached
+      put(cells)
+      return { reached, lost: beyond + cells.filter(isLost).length }
     },
     /** Repeats the first row of a range, or with a single row the one above it. */
     fillDown({ top, bottom, left, right }: Range) {
