@@ -73,12 +73,16 @@ for (const locale of ['de-DE', 'tr-TR']) {
       await expect(page.getByRole('radio', { name: t('import.pictures_replace') })).toBeChecked()
       await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: /1/ }).click()
-      await expect(page.getByRole('heading', { name: t('import.applied_title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('import.applied_title'), exact: true }),
+      ).toBeVisible()
       expect(await picturesNow()).toHaveLength(2)
 
       await page.getByRole('button', { name: t('import.undo'), exact: true }).click()
       await page.getByRole('button', { name: t('import.undo_now'), exact: true }).click()
-      await expect(page.getByRole('heading', { name: t('import.undone_title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('import.undone_title'), exact: true }),
+      ).toBeVisible()
       expect(await picturesNow()).toEqual([])
     })
   })

@@ -34,7 +34,9 @@ for (const locale of ['de-DE', 'tr-TR']) {
       await openAs(page, user, `/apps/office/products/${one?.id}`)
       await page.getByRole('link', { name: t('record.from_sheet') }).click()
       await expect(page).toHaveURL(new RegExp(`${importPath}/${id}$`))
-      await expect(page.getByRole('heading', { name: t('import.applied_title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('import.applied_title'), exact: true }),
+      ).toBeVisible()
 
       await page.getByRole('button', { name: t('import.undo') }).click()
       const dialog = page.getByRole('dialog', { name: t('import.undo_title') })
@@ -44,7 +46,9 @@ for (const locale of ['de-DE', 'tr-TR']) {
       await expect(dialog).not.toContainText(one?.articleNumber ?? 'none')
       await expectReadable(page, { axe: locale === 'de-DE' })
       await dialog.getByRole('button', { name: t('import.undo_now'), exact: true }).click()
-      await expect(page.getByRole('heading', { name: t('import.undone_title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('import.undone_title'), exact: true }),
+      ).toBeVisible()
       await expect(rowsOf(page)).toHaveCount(1)
       await expect(rowsOf(page)).toContainText(other?.articleNumber ?? 'none')
       await expectReadable(page, { axe: locale === 'de-DE' })
@@ -83,6 +87,6 @@ test.describe('applying', () => {
     await page.getByRole('button', { name: /^Changed/ }).click()
     await expect(rowsOf(page)).toContainText('Z-9')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Applied' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Applied', exact: true })).toBeVisible()
   })
 })

@@ -36,7 +36,9 @@ for (const locale of ['de-DE', 'tr-TR']) {
       await expect(rowsOf(page).first()).toContainText('R-7')
       await expectReadable(page, { axe: locale === 'de-DE' })
       await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
-      await expect(page.getByRole('heading', { name: t('import.applied_title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t('import.applied_title'), exact: true }),
+      ).toBeVisible()
       await expectReadable(page, { axe: locale === 'de-DE' })
 
       await page.getByRole('link', { name: t('import.all') }).click()

@@ -86,7 +86,7 @@ const columns = sql`
   change_set.state, change_set.reading, change_set.empty_clears AS "emptyClears", change_set.replaces,
   change_set.for_new AS "forNew", change_set.counts, change_set.fault, change_set.change_id AS "changeId", coalesce(change_set.key_name, account.full_name) AS "createdBy",
   (SELECT json_build_object('id', id, 'state', state, 'undoes', input ->> 'step' = 'undo',
-                            'step', step, 'done', done, 'total', total,
+                            'step', coalesce(step, input ->> 'step'), 'done', done, 'total', total,
                             'startedAt', started_at, 'error', error) FROM job WHERE job.id = job_id) AS job
   FROM change_set LEFT JOIN account ON account.id = change_set.created_by`
 

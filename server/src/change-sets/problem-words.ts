@@ -166,7 +166,8 @@ export function problemText(
     field === null
       ? undefined
       : (own ?? withKind(name, (kind) => headerOf(kind.words, field, language)))
-  const shown = value === null ? [] : [`“${String(value).slice(0, 80)}”`]
+  const [opening, closing] = language === 'de' ? ['„', '“'] : ['“', '”']
+  const shown = value === null ? [] : [`${opening}${String(value).slice(0, 80)}${closing}`]
   const about = [
     ...(header === undefined ? [] : [`${header}:`]),
     ...shown,

@@ -109,7 +109,7 @@ function AskedTable({ set, rows }: { set: ChangeSet; rows: readonly ChangeRow[] 
           {questions.map(({ field, reason, old, new: now }) => (
             <div
               key={`${field} ${reason}`}
-              className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem] sm:items-baseline"
+              className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_11rem_7rem] sm:items-baseline"
             >
               <p className="break-words">
                 {fieldLabel(field)} <span className="text-parked">{t(reasonTexts[reason])}</span>

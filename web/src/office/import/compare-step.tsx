@@ -71,7 +71,7 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
         <RowFilterBar set={set} filter={filter} onFilter={setFilter} />
         {wrong > 0 && <WrongRowsMenu id={set.id} />}
       </div>
-      {mayChange && <p className="text-xs text-muted">{t('office:import.keys')}</p>}
+      {mayChange && <p className="text-xs text-muted max-md:hidden">{t('office:import.keys')}</p>}
       {!isSheet && mayChange && (
         <ExistingChoice
           value={existing}

@@ -79,11 +79,7 @@ export function PicturesCard() {
         <div className="flex items-center gap-3 text-sm">
           <div className="min-w-0 flex-1">
             <p role="status">{working}</p>
-            <progress
-              value={set.part}
-              aria-label={working}
-              className="block h-2 w-full accent-accent"
-            />
+            <progress value={set.part} aria-label={working} className="block h-2 w-full" />
           </div>
           <IconButton
             label={t('office:import.cancel_sending')}

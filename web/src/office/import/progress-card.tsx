@@ -51,7 +51,7 @@ export function ProgressCard({ id, kind, running }: ProgressCardProps) {
           aria-label={title}
           {...(counted !== null && { 'aria-valuetext': counted })}
           {...(done !== null && total !== null && { value: done, max: Math.max(total, 1) })}
-          className="block h-2.5 w-full accent-accent"
+          className="block h-2 w-full"
         />
         <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{counted ?? t('office:import.waiting')}</span>

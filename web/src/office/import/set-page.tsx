@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
@@ -36,12 +37,25 @@ interface ShownSetProps {
   error: Error | null
 }
 
+/** Takes the focus when what had it is gone with its step. */
+function useStepFocus(step: string) {
+  const line = useRef<HTMLOListElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (document.activeElement === document.body) line.current?.focus()
+  }, [step])
+  return line
+}
+
 function ShownSet({ set, error }: ShownSetProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const messageOf = useErrorMessage()
   const [query] = useSearchParams()
   const isMapping = set.state === 'compared' && query.get('step') === 'columns'
+  const steps = useStepFocus(`${set.state} ${set.running === null} ${isMapping}`)
   return (
     <Page
       title={set.fileName}
@@ -64,7 +78,7 @@ function ShownSet({ set, error }: ShownSetProps) {
         </>
       }
     >
-      <StepLine set={set} isMapping={isMapping} />
+      <StepLine ref={steps} set={set} isMapping={isMapping} />
       {error !== null && (
         <p role="status" className="rounded-md bg-parked-soft px-4 py-3 text-sm">
           {set.running === null

@@ -102,7 +102,7 @@ export function StartCard() {
             <progress
               value={upload.sent}
               aria-label={t('office:import.sending', { file: upload.file.name })}
-              className="block h-2 w-full accent-accent"
+              className="block h-2 w-full"
             />
           </div>
           <IconButton

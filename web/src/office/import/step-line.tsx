@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/ui/class-names.ts'
 import type { ChangeSet } from './mapping.ts'
@@ -21,20 +22,26 @@ const doneIn: Readonly<Record<ChangeSet['state'], number>> = {
 }
 
 interface StepLineProps {
+  ref: Ref<HTMLOListElement>
   set: ChangeSet
   /** The columns are looked at again. */
   isMapping: boolean
 }
 
 /** The way of a sheet, with the step one is at. Pictures have no columns. */
-export function StepLine({ set: { kind, state, running }, isMapping }: StepLineProps) {
+export function StepLine({ ref, set: { kind, state, running }, isMapping }: StepLineProps) {
   const { t } = useTranslation()
   const isComparing = running?.step === 'compare' || (state === 'read' && running !== null)
   const isRead = state === 'read' && kind === 'picture'
   const isApplying = running?.step === 'apply'
   const done = isApplying ? 3 : isComparing || isRead ? 2 : isMapping ? 1 : doneIn[state]
   return (
-    <ol aria-label={t('office:import.steps')} className="flex flex-wrap gap-2">
+    <ol
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('office:import.steps')}
+      className="flex flex-wrap gap-2 rounded-md"
+    >
       {steps.map((label, index) =>
         kind === 'picture' && label === 'office:import.step_map' ? null : (
           <li

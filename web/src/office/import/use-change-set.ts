@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf } from '../../shared/api/query-of.ts'
 
 /** How often it is asked how far the work is. */
-const pollMs = 800
+const pollMs = 400
 
 /** A sheet, asked for again as long as something is at work on it, also after the network was lost. */
 export const useChangeSet = (id: number) =>
   useQuery({
     ...queryOf('/api/office/change-set/read', { body: { id } }),
     staleTime: 0,
+    // It may have gone on in another window.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       state.data !== undefined && state.data.running !== null ? pollMs : false,
   })

@@ -24,7 +24,7 @@ export function UploadRows({ uploads, onCancel }: UploadRowsProps) {
               <progress
                 value={sent}
                 aria-label={t('office:picture.sending_file', { file: fileName })}
-                className="block h-1.5 w-full accent-accent"
+                className="block h-1.5 w-full"
               />
             ) : (
               <p role="alert" className="text-xs text-danger">
