@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../shared/api/call-failure.tsx'
 import { useNarrow } from '../../shared/table/use-narrow.ts'
+import { useRowFocus } from '../../shared/table/use-row-focus.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -38,11 +39,9 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
   const isNarrow = useNarrow()
   const words = useRowWords(set.kind)
   const leaveOut = useLeaveOut(set.id)
-  const [focused, setFocused] = useState(0)
-  const wanted = useRef<number | null>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [known, setKnown] = useState(() => countOf(set, filter))
-  const active = Math.max(0, Math.min(focused, known - 1))
+  const { active, setFocused, drawnRows, moveBy } = useRowFocus(frame, known)
   // What it answers changes with each scroll, so nothing of it may be remembered between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -50,13 +49,7 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => (isNarrow ? 128 : 56),
     overscan,
-    // The row with the focus stays drawn however far one scrolls, because the keys go to it.
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      return drawn.length === 0 || drawn.includes(active)
-        ? drawn
-        : [...drawn, active].toSorted((a, b) => a - b)
-    },
+    rangeExtractor: drawnRows,
   })
   const shown = virtual.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
@@ -67,15 +60,6 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
     Math.min(Math.max(0, known - 1), endIndex + overscan),
   )
   if (rows.total !== undefined && rows.total !== known) setKnown(rows.total)
-
-  function focusWanted() {
-    const row = frame.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
-    if (!row) return
-    wanted.current = null
-    row.focus({ preventScroll: true })
-  }
-  // The row may have to be drawn first.
-  useLayoutEffect(focusWanted)
 
   if (rows.error !== null) {
     return <CallFailure title={t('common:error.title')} error={rows.error} onRetry={rows.retry} />
@@ -93,33 +77,15 @@ export function ChangeRows({ set, filter, mayLeaveOut }: ChangeRowsProps) {
         leaveOut.mutate({ rows: [row], leftOut: !leftOut })
     : undefined
 
-  function move(to: number) {
-    const index = Math.max(0, Math.min(known - 1, to))
-    wanted.current = index
-    setFocused(index)
-    virtual.scrollToIndex(index)
-    focusWanted()
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>, index: number) {
     if (event.target !== event.currentTarget) return
-    // Another key can come before the row of the last one is drawn.
-    const from = wanted.current ?? index
-    const steps: Record<string, number> = {
-      ArrowDown: from + 1,
-      ArrowUp: from - 1,
-      PageDown: from + 8,
-      PageUp: from - 8,
-      Home: 0,
-      End: known - 1,
-    }
-    const to = steps[event.key]
     const row = rows.rowAt(index)
-    if (to !== undefined) move(to)
-    else if (event.key === 'Enter') setOpen(new Set([...open, index]))
+    const scrollTo = (to: number) => virtual.scrollToIndex(to)
+    const isMove = moveBy(event.key, index, { page: 8, scrollTo })
+    if (event.key === 'Enter') setOpen(new Set([...open, index]))
     else if (event.key === ' ') {
       if (row !== undefined && (row.state === 'new' || row.state === 'changed')) toggle?.(row)
-    } else return
+    } else if (!isMove) return
     event.preventDefault()
   }
 

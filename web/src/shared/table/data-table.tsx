@@ -1,13 +1,6 @@
 import type { ListSort } from '@kontor/contract/rules/list-columns'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../ui/class-names.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -17,6 +10,7 @@ import { TableHeader } from './table-header.tsx'
 import type { TableColumn } from './table-column.ts'
 import { useNarrow } from './use-narrow.ts'
 import { type OpensRows, useOpenRow } from './use-open-row.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 interface DataTableProps<Row extends { id: number }> extends OpensRows<Row> {
   label: string
@@ -67,9 +61,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const frame = useRef<HTMLDivElement>(null)
   const place = useListPlace()
   const [left] = useState(place.left)
-  const [focused, setFocused] = useState(left?.row ?? 0)
-  const active = Math.min(focused, rows.length - 1)
-  const wanted = useRef<number | null>(null)
+  const { active, setFocused, drawnRows, moveBy } = useRowFocus(frame, rows.length, left?.row)
   // Until the widths that were given follow.
   const [drag, setDrag] = useState<{ of: typeof widths; width: typeof widths } | null>(null)
   const dragged = drag?.of === widths ? drag.width : {}
@@ -91,13 +83,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     estimateSize: () => height,
     initialOffset: left?.offset ?? 0,
     overscan: 8,
-    // The row with the focus stays drawn however far one scrolls, because the keys go to it.
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      return active < 0 || drawn.includes(active)
-        ? drawn
-        : [...drawn, active].toSorted((a, b) => a - b)
-    },
+    rangeExtractor: drawnRows,
     getItemKey: (index) => rows[index]?.id ?? index,
   })
   const shown = virtual.getVirtualItems()
@@ -134,41 +120,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     onSelect?.(next)
   }
 
-  function focusWanted() {
-    const row = frame.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
-    if (!row) return
-    wanted.current = null
-    row.focus({ preventScroll: true })
-  }
-  // The row may have to be drawn first.
-  useLayoutEffect(focusWanted)
-
-  function move(to: number) {
-    const index = Math.max(0, Math.min(rows.length - 1, to))
-    wanted.current = index
-    setFocused(index)
-    virtual.scrollToIndex(index)
-    focusWanted()
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>, index: number, row: Row) {
-    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 400) / height) - 1)
-    // Another key can come before the row of the last one is drawn.
-    const from = wanted.current ?? index
-    const steps: Record<string, number> = {
-      ArrowDown: from + 1,
-      ArrowUp: from - 1,
-      PageDown: from + page,
-      PageUp: from - page,
-      Home: 0,
-      End: rows.length - 1,
-    }
-    const to = steps[event.key]
     if (event.target !== event.currentTarget) return
-    if (to !== undefined) move(to)
-    else if (event.key === 'Enter') open(row)
+    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 400) / height) - 1)
+    const scrollTo = (to: number) => virtual.scrollToIndex(to)
+    const isMove = moveBy(event.key, index, { page, scrollTo })
+    if (event.key === 'Enter') open(row)
     else if (event.key === ' ' && onSelect !== undefined) toggle(row.id)
-    else return
+    else if (!isMove) return
     event.preventDefault()
   }
 
