@@ -96,7 +96,8 @@ describe('a file', () => {
   })
 
   test('without bytes, without a name, or as JSON is refused', async () => {
-    expect((await uploads.send('')).status).toBe(400)
+    const { status, body } = await uploads.send('')
+    expect([status, body['code']]).toEqual([400, 'empty_file'])
     expect((await uploads.send('a;b', '')).body).toMatchObject({
       code: 'not_valid',
       details: { fileName: 'not_valid' },

@@ -59,6 +59,7 @@ export const sessionRefusals = [
 
 /** What calls that take a file may be refused with besides. */
 export const uploadRefusals = [
+  'empty_file',
   'wrong_file_kind',
   'storage_full',
 ] as const satisfies readonly RefusalCode[]

@@ -4,6 +4,7 @@
  */
 export const refusalStatus = {
   not_valid: 400,
+  empty_file: 400,
   not_logged_in: 401,
   bad_credentials: 401,
   not_allowed: 403,

@@ -58,7 +58,7 @@ export async function receiveUpload(
   body: Readable | undefined,
   { rule, fileName, createdBy }: Arriving,
 ): Promise<Upload> {
-  if (body === undefined) throw new Refusal('not_valid')
+  if (body === undefined) throw new Refusal('empty_file')
   let upload: Upload | undefined
   let position = 0
   try {
@@ -68,8 +68,7 @@ export async function receiveUpload(
       upload = { ...upload, bytes: upload.bytes + chunk.length }
       position += 1
     }
-    // Nothing was sent.
-    if (upload === undefined) throw new Refusal('not_valid')
+    if (upload === undefined) throw new Refusal('empty_file')
     await completeUpload(database, upload.id, upload.bytes)
     return upload
   } catch (error) {

@@ -343,6 +343,11 @@ export const messages: Readonly<Record<RefusalCode, Localized>> = {
     de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     tr: 'Bizim tarafımızda bir sorun oluştu. Lütfen tekrar deneyin.',
   },
+  empty_file: {
+    en: 'This file is empty.',
+    de: 'Diese Datei ist leer.',
+    tr: 'Bu dosya boş.',
+  },
   wrong_file_kind: {
     en: 'A file of this kind cannot be used here.',
     de: 'Eine Datei dieser Art kann hier nicht verwendet werden.',
