@@ -31,6 +31,8 @@ describe('compared with what is stored', () => {
       { field: 'location', old: 'A-1', new: 'B-7' },
       { field: `salesUnits.${unit}.price`, old: 1.5, new: 1.65 },
     ])
+    // A product has a price for each unit, so the unit is named.
+    expect(changed?.parts).toEqual([{ path: `salesUnits.${unit}`, name: 'Stück en' }])
     expect(await read()).toEqual(document)
   })
 
@@ -98,7 +100,7 @@ describe('compared with what is stored', () => {
     const lines = answer.body.replace(/\r\n$/, '').split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toBe(`\uFEFF${newHeader};Was nicht stimmt`)
-    expect(lines[1]).toBe(`${newRow('F-2', { brand: 'X' })};Marke: “X” diese Marke gibt es nicht`)
+    expect(lines[1]).toBe(`${newRow('F-2', { brand: 'X' })};Marke: „X“ diese Marke gibt es nicht`)
     expect(await shop.apply(set.id, { leaveOutWrong: true })).toMatchObject({
       state: 'applied',
       counts: { applied: 1, wrong: 1 },

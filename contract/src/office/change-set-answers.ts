@@ -88,6 +88,13 @@ export const ChangeRow = Type.Object({
   ),
   state: Type.Enum(['new', 'changed', 'unchanged', 'wrong']),
   cells: Type.Array(RowCell),
+  parts: Type.Array(
+    Type.Object({
+      path: Type.String({ description: 'What the paths of cells begin with, `salesUnits.12`.' }),
+      name: Type.String({ description: 'In the language of the caller.' }),
+    }),
+    { description: 'What the parts of the record that are changed are called.' },
+  ),
   questions: Type.Array(Question),
   problems: Type.Array(
     Type.Object({

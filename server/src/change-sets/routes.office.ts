@@ -91,9 +91,10 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
     const found = await listRows(database, { ...choice, after, skip, size: size + 1 })
     const page = found.slice(0, size)
     const ids = page.flatMap(({ recordId }) => recordId ?? [])
-    const titles =
-      (await withKind(set.kind, (kind) => kind.titles?.(database, ids, language))) ?? new Map()
-    const view = { language, permissions: user.permissions, titles }
+    const [titles = new Map(), parts = new Map()] = await withKind(set.kind, (kind) =>
+      Promise.all([kind.titles?.(database, ids, language), kind.parts?.(database, ids, language)]),
+    )
+    const view = { language, permissions: user.permissions, titles, parts }
     const rows = page.map((row) => shownRow(set, row, view))
     return {
       rows,

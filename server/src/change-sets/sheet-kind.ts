@@ -90,6 +90,12 @@ export interface SheetKind<Document extends Plain> {
     ids: readonly number[],
     language: Language,
   ) => Promise<ReadonlyMap<number, string>>
+  /** What the parts of records that have an id of their own are called, by their paths. */
+  readonly parts?: (
+    database: Queryable,
+    ids: readonly number[],
+    language: Language,
+  ) => Promise<ReadonlyMap<string, string>>
   /** What is stored of one record decides nothing about another, so that the next are read while these are stored. */
   readonly independent?: true
   /** Records of one statement; those that refer to each other go one by one. */

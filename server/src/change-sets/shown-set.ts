@@ -112,13 +112,28 @@ interface RowView {
   readonly permissions: ReadonlySet<Permission>
   /** What the records are called. */
   readonly titles: ReadonlyMap<number, string>
+  /** What their parts are called, by path. */
+  readonly parts: ReadonlyMap<string, string>
+}
+
+/** The parts that a row changes, such as the sales unit of a price. */
+function changedParts(
+  { cells, questions }: Pick<ChangeRow, 'cells' | 'questions'>,
+  parts: RowView['parts'],
+): ShownRow['parts'] {
+  const fields = [...(cells ?? []), ...(questions ?? [])].map(({ field }) => field)
+  const paths = new Set(fields.map((field) => field.split('.').slice(0, 2).join('.')))
+  return [...paths].flatMap((path) => {
+    const name = parts.get(path)
+    return name === undefined ? [] : { path, name }
+  })
 }
 
 /** A row as someone with these permissions sees it. */
 export function shownRow(
   set: ChangeSet,
   { row, key, recordId, state, leftOut, cells, questions, problems }: ChangeRow,
-  { language, permissions, titles }: RowView,
+  { language, permissions, titles, parts }: RowView,
 ): ShownRow {
   return withKind(set.kind, ({ record }) => {
     const hidden = hiddenFields(record, { permissions })
@@ -134,6 +149,7 @@ export function shownRow(
       title: recordId === null ? null : (titles.get(recordId) ?? null),
       state,
       leftOut,
+      parts: changedParts({ cells, questions }, parts),
       cells: (cells ?? [])
         .filter(({ field }) => !hidden.includes(field))
         .map((cell) =>

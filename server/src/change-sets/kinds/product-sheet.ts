@@ -163,6 +163,16 @@ export const productSheet: SheetKind<ProductDocument> = {
       SELECT id, name ->> ${language} AS name FROM product WHERE id = ANY (${ids}::integer[])`)
     return new Map(rows.map(({ id, name }) => [id, name]))
   },
+  async parts(database, ids, language) {
+    const rows = await database.query<{ id: number; name: string; pieces: number }>(sql`
+      SELECT id, name ->> ${language} AS name, pieces FROM sales_unit WHERE product_id = ANY (${ids}::integer[])`)
+    return new Map(
+      rows.map(({ id, name, pieces }) => [
+        `salesUnits.${id}`,
+        pieces === 1 ? name : `${name} (${pieces})`,
+      ]),
+    )
+  },
   independent: true,
   batch: 500,
   async listIds(database) {

@@ -103,7 +103,7 @@ function AskedTable({ set, rows }: { set: ChangeSet; rows: readonly ChangeRow[] 
   const { fieldLabel, valueText } = useRowWords(set.kind)
   return (
     <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto rounded-md border border-line">
-      {rows.map(({ row, key, questions }) => (
+      {rows.map(({ row, key, questions, parts }) => (
         <li key={row} className="flex flex-col gap-1 px-3 py-2">
           <p className="font-medium break-words">{t('office:import.row_of', { row, key })}</p>
           {questions.map(({ field, reason, old, new: now }) => (
@@ -112,7 +112,8 @@ function AskedTable({ set, rows }: { set: ChangeSet; rows: readonly ChangeRow[] 
               className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_11rem_7rem] sm:items-baseline"
             >
               <p className="break-words">
-                {fieldLabel(field)} <span className="text-parked">{t(reasonTexts[reason])}</span>
+                {fieldLabel(field, parts)}{' '}
+                <span className="text-parked">{t(reasonTexts[reason])}</span>
               </p>
               <p className="tabular-nums sm:text-right">
                 <span className="text-muted">

@@ -44,7 +44,7 @@ export function RowCells({ row, most, words: { fieldLabel, valueText } }: RowCel
         <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
           {cells.slice(0, most).map((cell) => (
             <li key={cell.field} className="min-w-0 break-words">
-              <span className="text-muted">{`${fieldLabel(cell.field)}: `}</span>
+              <span className="text-muted">{`${fieldLabel(cell.field, row.parts)}: `}</span>
               {cell.field === 'pictures' ? (
                 <PictureChange old={cell.old} now={cell.new} />
               ) : (
@@ -60,7 +60,10 @@ export function RowCells({ row, most, words: { fieldLabel, valueText } }: RowCel
       )}
       {row.questions.map(({ field, reason }) => (
         <p key={`${field} ${reason}`} className="font-medium text-parked">
-          {t('office:import.reason', { field: fieldLabel(field), reason: t(reasonTexts[reason]) })}
+          {t('office:import.reason', {
+            field: fieldLabel(field, row.parts),
+            reason: t(reasonTexts[reason]),
+          })}
         </p>
       ))}
       {row.problems.map(({ message }) => (

@@ -13,6 +13,7 @@ import { productFieldLabels } from '../catalogue/product-fields.ts'
 import { useProductValueText } from '../catalogue/use-product-value-text.ts'
 import { type FieldLabels, useFieldLabel } from '../records/use-field-label.ts'
 import { useValueText } from '../records/value-text.ts'
+import type { ChangeRow } from './use-change-rows.ts'
 
 const productLabels = { ...productFieldLabels, ...nutrientKeys }
 
@@ -68,8 +69,15 @@ export function useRowWords(kind: SetKindName) {
     return productText(field, value)
   }
 
+  /** With the name of the part that it belongs to: a product has a price for each sales unit. */
+  function fieldLabel(field: string, parts: ChangeRow['parts']): string {
+    const part = parts.find(({ path }) => field.startsWith(`${path}.`))
+    if (part === undefined) return ownLabel(field) || (fieldNamed(field)?.label ?? field)
+    return `${part.name} · ${ownLabel(field.slice(part.path.length + 1))}`
+  }
+
   return {
-    fieldLabel: (field: string): string => ownLabel(field) || (fieldNamed(field)?.label ?? field),
+    fieldLabel,
     valueText: (value: unknown, field: string): string =>
       (value === null && field !== 'parent' ? undefined : special(value, field)) ??
       plainText(value),
