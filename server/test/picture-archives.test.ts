@@ -74,7 +74,7 @@ describe('[J-29] files that are not taken', () => {
     })
     expect(report).toContain('Datei;Was nicht stimmt')
     expect(report).toContain(
-      'unknown-99.png;“unknown-99” kein Artikel hat diese Artikelnummer oder EAN',
+      'unknown-99.png;„unknown-99“ kein Artikel hat diese Artikelnummer oder EAN',
     )
   })
 
