@@ -81,7 +81,7 @@ const refused = [
     413,
     'too_large',
   ],
-  ['nothing', async () => Buffer.alloc(0), 400, 'not_valid'],
+  ['nothing', async () => Buffer.alloc(0), 400, 'empty_file'],
 ] as const
 
 describe.for(picturePaths)('%s', (path) => {
