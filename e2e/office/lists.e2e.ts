@@ -128,11 +128,12 @@ test.describe('a list', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
     await page.keyboard.type('tomat')
     await expect(page).toHaveURL(/q=tomat/)
+    const row = grid(page).getByRole('row').nth(1)
+    await expect(row).toContainText(/tomat/i)
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
     await expect(grid(page).locator('[role="row"][tabindex="0"]')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await expect(grid(page).locator('[role="row"][tabindex="0"]')).toBeFocused()
-    const row = grid(page).getByRole('row').nth(1)
     const address = await row.getByRole('link').getAttribute('href')
     const opened = page.context().waitForEvent('page')
     await row
