@@ -109,8 +109,8 @@ export function testAccess(tried: readonly (readonly [string, Endpoint])[]): voi
         cell.caller
       ]
       const { status, code } = await ask(shop.app, endpoint, sent, token)
-      // A file comes over a real connection only; without one the call is not valid.
-      const isEmptyUpload = endpoint.upload !== undefined && code === 'not_valid'
+      // A file comes over a real connection only; without one it is empty.
+      const isEmptyUpload = endpoint.upload !== undefined && code === 'empty_file'
       const isLetIn =
         status < 400 || isEmptyUpload || saidToThoseLetIn.has(code ?? '') || code === rule.refused
       expect([title, isLetIn, code]).toEqual([title, true, isLetIn ? code : undefined])

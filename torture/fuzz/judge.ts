@@ -1,6 +1,7 @@
-import { commonRefusals, Failure, sessionRefusals } from '@kontor/contract/core/endpoint'
+import { Failure } from '@kontor/contract/core/endpoint'
 import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
 import { Check, Errors } from 'typebox/value'
+import { refusalsOf } from '../../server/src/http/docs/openapi.ts'
 import type { FuzzRequest } from './requests.ts'
 
 export interface FuzzAnswer {
@@ -27,9 +28,7 @@ function wrongWithRefusal({ endpoint, method, url }: FuzzRequest, answer: FuzzAn
   if (refusalStatus[failure.code] !== answer.status) return 'status and code do not belong together'
   const isElsewhere = method !== 'POST' || !pathMatches(endpoint.path, url)
   const listed: readonly RefusalCode[] = [
-    ...commonRefusals,
-    ...endpoint.refusals,
-    ...(endpoint.permission === 'public' ? [] : sessionRefusals),
+    ...refusalsOf(endpoint),
     ...(isElsewhere ? (['not_found'] as const) : []),
   ]
   return listed.includes(failure.code) ? undefined : `the refusal ${failure.code} is not listed`
