@@ -20,6 +20,14 @@ test('[J-23] a new record shows the fields that hold something', () => {
   ])
 })
 
+test('[J-23] a new part of a record shows its fields without its id', () => {
+  const unit = { id: -2, pieces: 6, price: 9.9 }
+  expect(filledFields(unit, 'salesUnits.-2')).toEqual([
+    { field: 'salesUnits.-2.pieces', value: 6 },
+    { field: 'salesUnits.-2.price', value: 9.9 },
+  ])
+})
+
 test('[J-23] long texts are shown where they differ', () => {
   expect(aroundChange('short', 'other')).toEqual({ old: 'short', now: 'other' })
   const start = 'a'.repeat(500)

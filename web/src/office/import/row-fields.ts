@@ -18,10 +18,13 @@ export function filledFields(document: unknown, path = ''): FilledField[] {
   const at = (part: string) => (path === '' ? part : `${path}.${part}`)
   if (isEmpty(document)) return []
   if (Array.isArray(document) && document.every(isThing)) {
-    return document.flatMap(({ id, ...rest }) => filledFields(rest, at(String(id))))
+    return document.flatMap((part) => filledFields(part, at(String(part['id']))))
   }
   if (isThing(document)) {
-    return Object.entries(document).flatMap(([name, value]) => filledFields(value, at(name)))
+    // The id of a part that is new is only for its path.
+    return Object.entries(document).flatMap(([name, value]) =>
+      name === 'id' ? [] : filledFields(value, at(name)),
+    )
   }
   return [{ field: path, value: document }]
 }
