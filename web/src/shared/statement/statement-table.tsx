@@ -133,7 +133,7 @@ interface EntryNameProps {
 function EntryName({ kind, number, address }: EntryNameProps) {
   const name = (
     <>
-      {kind} {number !== null && <span className="whitespace-nowrap">{number}</span>}
+      {kind} {number !== null && <span className="min-[24rem]:whitespace-nowrap">{number}</span>}
     </>
   )
   if (address === undefined) return name
