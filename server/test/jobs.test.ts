@@ -41,6 +41,14 @@ describe('a job', () => {
     expect(await jobs.database.query(sql`SELECT FROM job`)).toEqual([])
   })
 
+  test('begins without waiting until leases are renewed', async () => {
+    jobs.startRunner([countingJob], { pollMs: 600_000 })
+    for (const to of [1, 2]) {
+      const id = await enqueueJob(jobs.database, countingJob, { input: { to, stepMs: 1 } })
+      await jobs.until(id, 'done')
+    }
+  })
+
   test('may take longer than a statement of a request', async () => {
     const limits = defineJob({
       name: 'limits',

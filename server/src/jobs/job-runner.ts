@@ -20,11 +20,14 @@ interface JobRunnerOptions {
   /** Jobs at a time in this process, at most one of each kind. */
   readonly atOnce: number
   readonly log: FastifyBaseLogger
-  /** How often it looks for work, stores progress and sees a cancel, if not as usual. */
+  /** How often it stores progress and sees a cancel, if not as usual. */
   readonly pollMs?: number
   /** How long a process may be silent before its jobs go to others, if not as usual. */
   readonly leaseSeconds?: number
 }
+
+/** How often it looks for work, at most: people wait for the steps of a sheet. */
+const claimMs = 250
 
 const nothingDone: Progress = { done: null, total: null, step: null }
 
@@ -68,17 +71,29 @@ export class JobRunner {
 
   async #loop(): Promise<void> {
     const { pollMs = 1000, log } = this.#options
+    let lookAt = 0
     while (!this.#isClosing || this.#runs.size > 0) {
-      const woken = new Promise<void>((resolve) => (this.#wake = resolve))
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = () => {
+          lookAt = 0
+          resolve()
+        }
+      })
+      let pauseMs = Math.min(pollMs, claimMs)
       try {
-        await this.#look()
+        if (performance.now() < lookAt) await this.#claim()
+        else {
+          lookAt = performance.now() + pollMs
+          await this.#look()
+        }
       } catch (error) {
         log.warn({ err: error }, 'jobs could not be looked after')
+        pauseMs = pollMs
         // What cannot be stored now is tried again by whoever takes over the lease.
         if (this.#isClosing && [...this.#runs].every(({ outcome }) => outcome !== undefined)) return
       }
       const late = new AbortController()
-      await Promise.race([woken, wait(pollMs, undefined, { signal: late.signal })])
+      await Promise.race([woken, wait(pauseMs, undefined, { signal: late.signal })])
       late.abort()
     }
   }
