@@ -174,7 +174,7 @@ export const productSheet: SheetKind<ProductDocument> = {
     )
   },
   independent: true,
-  batch: 500,
+  batch: 1000,
   async listIds(database) {
     const rows = await database.query<{ id: number }>(sql`SELECT id FROM product ORDER BY id`)
     return rows.map(({ id }) => id)
