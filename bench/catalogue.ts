@@ -49,6 +49,10 @@ export async function growCatalogue(database: Database, products: number): Promi
       CROSS JOIN generate_series(1, ${products} - (SELECT count(*) FROM product)) AS copy
       JOIN model ON model.number = 1 + copy % model.total
       CROSS JOIN LATERAL (SELECT (${sorts}::text[])[1 + (copy * 31 + copy / 600) % ${sorts.length}] AS word) AS sort`)
+    // The ids were chosen here, so those that the shop gives come after them.
+    await transaction.query(
+      sql`SELECT setval(pg_get_serial_sequence('product', 'id'), (SELECT max(id) FROM product))`,
+    )
     await transaction.query(sql`
       INSERT INTO product_category (product_id, category_id)
       SELECT id, main_category_id FROM product WHERE id > 100000`)

@@ -19,25 +19,36 @@ interface Priced {
   readonly price: number
 }
 
-/** Other prices for so many products, and where they stand in the warehouse. */
-export async function changedPrices(database: Database, rows: number): Promise<ImportFile> {
+/** Other prices for that many products, and with `places` where they stand in the warehouse. */
+async function changedProducts(
+  database: Database,
+  rows: number,
+  places: boolean,
+): Promise<ImportFile> {
   const products = await database.query<Priced>(sql`
     SELECT product.id, article_number AS article, unit.price FROM product
     CROSS JOIN LATERAL (
       SELECT price FROM sales_unit WHERE product_id = product.id AND NOT archived ORDER BY position, id LIMIT 1) AS unit
     WHERE active ORDER BY product.id DESC LIMIT ${rows}`)
   const lines = products.map(
-    ({ article, price }, index) => `${article};${inEuro(price + 1)};P-${index % 400}`,
+    ({ article, price }, index) =>
+      `${article};${inEuro(price + 1)}${places ? `;P-${index % 400}` : ''}`,
   )
   const last = products.at(-1)
   return {
-    name: `${products.length} changed prices and locations`,
+    name: `${products.length} changed prices${places ? ' and locations' : ''}`,
     rows: products.length,
-    csv: `Artikelnummer;Preis;Lagerplatz\n${lines.join('\n')}\n`,
+    csv: `Artikelnummer;Preis${places ? ';Lagerplatz' : ''}\n${lines.join('\n')}\n`,
     products: products.map(({ id }) => id),
     ...(last === undefined ? {} : { seen: { id: last.id, price: (last.price + 1) / 100 } }),
   }
 }
+
+export const changedPrices = (database: Database, rows: number) =>
+  changedProducts(database, rows, false)
+
+export const changedPricesAndPlaces = (database: Database, rows: number) =>
+  changedProducts(database, rows, true)
 
 /** New products with names in three languages, made of those that are there. */
 export async function newProducts(database: Database, rows: number): Promise<ImportFile> {

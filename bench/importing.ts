@@ -6,7 +6,12 @@ import { bareCopy } from './bare-copy.ts'
 import { withBenchShop, withDatabase, type BenchShop } from './bench-shop.ts'
 import { addBuyers } from './buyers.ts'
 import { growCatalogue, largestCategories } from './catalogue.ts'
-import { changedPrices, newProducts, type ImportFile } from './import-files.ts'
+import {
+  changedPrices,
+  changedPricesAndPlaces,
+  newProducts,
+  type ImportFile,
+} from './import-files.ts'
 import { cpuOfAll } from './load.ts'
 import { officeDesk } from './office-desk.ts'
 import { shopMeanwhile, type Meanwhile, type Traffic } from './shop-meanwhile.ts'
@@ -14,10 +19,11 @@ import { shopMeanwhile, type Meanwhile, type Traffic } from './shop-meanwhile.ts
 /**
  * What a sheet costs: reading, comparing, applying and undoing it, the memory of the server, and what others in the shop feel of it,
  * against a quiet time in the same run. `npm run bench:importing`, optionally with the size of the catalogue and the files: numbers of
- * changed prices and, with an n, of new products: `npm run bench:importing -- 100000 10000,100000,10000n`.
+ * changed prices and locations, with a p of prices alone, with an n of new products:
+ * `npm run bench:importing -- 100000 10000p,10000,100000,10000n`.
  */
 const size = Number(process.argv[2] ?? 100_000)
-const files = (process.argv[3] ?? '10000,100000,10000n').split(',')
+const files = (process.argv[3] ?? '10000p,10000,100000,10000n').split(',')
 const quietSeconds = 15
 
 type ChangeSet = AnswerOf<Endpoints['readChangeSet']>
@@ -25,6 +31,11 @@ type ChangeSet = AnswerOf<Endpoints['readChangeSet']>
 interface Bench extends BenchShop, Traffic {
   /** CPU seconds that the traffic takes in a second. */
   quietCpu: number
+}
+
+function madeBy(file: string) {
+  if (file.endsWith('n')) return newProducts
+  return file.endsWith('p') ? changedPrices : changedPricesAndPlaces
 }
 
 const seconds = (value: number) => `${value.toFixed(1)} s`.padStart(9)
@@ -140,7 +151,7 @@ async function measureAll(shop: BenchShop, categories: readonly number[]): Promi
     const bench = { ...shop, ask, token, categories, buyers, quietCpu: 0 }
     for (const each of files) {
       const rows = Number.parseInt(each, 10)
-      const file = await (each.endsWith('n') ? newProducts : changedPrices)(database, rows)
+      const file = await madeBy(each)(database, rows)
       let isOver = false
       const others = shopMeanwhile(bench, file.products, () => isOver)
       bench.quietCpu = 0
