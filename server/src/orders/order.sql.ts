@@ -7,7 +7,7 @@ import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable } from '../database/database.ts'
 import { idsOfPage, type FoundPage, type PageAsked } from '../database/page-ids.ts'
 import { sql } from '../database/sql.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../mail-queue/queue-mail.ts'
 
 /** Where the goods go. */
 export interface DeliveryAddress {

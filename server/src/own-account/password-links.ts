@@ -5,7 +5,7 @@ import { foldUsername } from '../accounts/fold-username.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { defineJob } from '../jobs/job-kind.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail-queue/queue-mail.ts'
 import { makeLink } from './mail-link.sql.ts'
 
 /** A link for a new password works this long, and once. */
