@@ -41,9 +41,7 @@ module.exports = {
       comment: 'Rules are plain functions that server and browser share, without a schema library.',
       severity: 'error',
       from: { path: '^contract/src/rules/', pathNot: '[.]test[.]ts$' },
-      to: {
-        path: ['^contract/src/(?!rules/|core/(errors|languages)[.]ts$)', 'node_modules/typebox/'],
-      },
+      to: { path: ['^contract/src/(?!rules/)', 'node_modules/typebox/'] },
     },
     {
       name: 'apps-of-the-contract-never-meet',
@@ -130,7 +128,7 @@ module.exports = {
       from: { path: '^web/src/' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(rules/|core/(errors|languages|permissions|staff-roles)[.]ts$)',
+        pathNot: '^contract/src/(rules/|core/(errors|permissions|staff-roles)[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

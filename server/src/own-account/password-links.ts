@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Role } from '@kontor/contract/core/permissions'
 import Type from 'typebox'
 import { foldUsername } from '../accounts/fold-username.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import type { Queryable } from '../../database/database.ts'

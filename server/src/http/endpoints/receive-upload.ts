@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 import type { UploadRule } from '@kontor/contract/core/uploads'
 import type { Queryable } from '../../database/database.ts'
 import { isFull } from '../../platform/full-disk.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 import { languageOfPage } from '../api/first-view.ts'
 import { browserEntries, tabEntries } from '../session/browser-storage.ts'
 

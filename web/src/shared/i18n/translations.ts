@@ -1,4 +1,4 @@
-import { type Language, languages } from '@kontor/contract/core/languages'
+import { type Language, languages } from '@kontor/contract/rules/languages'
 import i18next, {
   type BackendModule,
   type i18n,
