@@ -1,6 +1,18 @@
 /** The directions of the house (docs/decisions/002). Everything not said here is allowed. */
-const part = (name) => `^server/src/${name}/`
-const partsOfTheTrade = [
+
+/** The folders of the server. Each may use those before it, never those after it, so that they form no circle. */
+const foldersOfTheServer = [
+  'platform',
+  'database',
+  'embedded',
+  'uploads',
+  'http',
+  'jobs',
+  'metrics',
+  'documents',
+  'lists',
+  'records',
+  'mail-queue',
   'accounts',
   'own-account',
   'factors',
@@ -11,19 +23,55 @@ const partsOfTheTrade = [
   'basket',
   'orders',
   'warehouse',
+  'customers',
   'billing',
   'desk',
+  'books',
   'change-sets',
   'picture-sets',
+  'product-sheets',
   'figures',
   'webhooks',
+  'settings',
+  'mail',
+  'setup',
+  'palette',
+  'storefront',
+  'cli',
 ]
 
-/** What any part may call of `mail`; the rest of it knows orders and invoices. */
-const queueing = '^server/src/mail/(queue-mail|tell-customer)[.]ts$'
+/** The same for what the apps of the web share. */
+const foldersTheAppsShare = [
+  'ui',
+  'session',
+  'i18n',
+  'api',
+  'content',
+  'food',
+  'forms',
+  'table',
+  'pdf-viewer',
+  'orders',
+  'statement',
+  'account',
+]
 
-/** Each part may use those before it, never those after it. */
-const laterThan = (name) => partsOfTheTrade.slice(partsOfTheTrade.indexOf(name) + 1).map(part)
+/** @param {string} parent @param {readonly string[]} folders in their order */
+const inOrder = (parent, folders) => [
+  ...folders.slice(0, -1).map((name, place) => ({
+    name: `${name}-comes-before-what-uses-it`,
+    severity: 'error',
+    from: { path: `^${parent}/${name}/` },
+    to: { path: `^${parent}/(${folders.slice(place + 1).join('|')})/` },
+  })),
+  {
+    name: 'every-folder-has-its-place',
+    comment: 'A new folder is entered into the list of this file.',
+    severity: 'error',
+    from: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${folders.join('|')})/` },
+    to: {},
+  },
+]
 
 module.exports = {
   forbidden: [
@@ -44,9 +92,7 @@ module.exports = {
       comment: 'Rules are plain functions that server and browser share, without a schema library.',
       severity: 'error',
       from: { path: '^contract/src/rules/', pathNot: '[.]test[.]ts$' },
-      to: {
-        path: ['^contract/src/(?!rules/|core/(errors|languages)[.]ts$)', 'node_modules/typebox/'],
-      },
+      to: { path: ['^contract/src/(?!rules/)', 'node_modules/typebox/'] },
     },
     {
       name: 'apps-of-the-contract-never-meet',
@@ -72,34 +118,18 @@ module.exports = {
       from: { path: '^(contract|server|web)/src/' },
       to: { path: '^demo/' },
     },
+    ...inOrder('server/src', foldersOfTheServer),
     {
-      name: 'database-and-http-know-no-part-of-the-trade',
+      name: 'no-folder-knows-how-the-server-is-put-together',
+      comment: 'The files beside the folders know all parts. Commands put them together too.',
       severity: 'error',
-      from: { path: '^server/src/(platform|database|embedded|http)/' },
-      to: { path: [...partsOfTheTrade, 'documents', 'cli'].map(part) },
-    },
-    {
-      name: 'the-database-knows-no-http',
-      severity: 'error',
-      from: { path: '^server/src/(database|embedded)/' },
-      to: { path: '^server/src/http/' },
-    },
-    ...partsOfTheTrade.map((name) => ({
-      name: `${name}-comes-before-what-uses-it`,
-      severity: 'error',
-      from: { path: part(name) },
-      to: { path: [...laterThan(name), '^demo/'] },
-    })),
-    {
-      name: 'parts-only-queue-mails',
-      severity: 'error',
-      from: { path: partsOfTheTrade.map(part) },
-      to: { path: part('mail'), pathNot: queueing },
+      from: { path: '^server/src/[^/]+/', pathNot: '^server/src/cli/' },
+      to: { path: '^server/src/[^/]+[.]ts$' },
     },
     {
       name: 'documents-know-no-database',
       severity: 'error',
-      from: { path: part('documents') },
+      from: { path: '^server/src/documents/' },
       to: { path: '^server/src/(?!documents/)' },
     },
     {
@@ -114,6 +144,7 @@ module.exports = {
       from: { path: '^web/src/shared/' },
       to: { path: '^web/src/(?!shared/)' },
     },
+    ...inOrder('web/src/shared', foldersTheAppsShare),
     {
       name: 'the-apps-never-meet',
       severity: 'error',
@@ -132,7 +163,7 @@ module.exports = {
       from: { path: '^web/src/' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(rules/|core/(errors|languages|permissions|staff-roles)[.]ts$)',
+        pathNot: '^contract/src/(rules/|core/(errors|permissions|staff-roles)[.]ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

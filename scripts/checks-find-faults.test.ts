@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -91,9 +91,34 @@ describe('the directions of imports', () => {
     [
       'server/src/http/endpoints/refusal.ts',
       '../../accounts/routes.control.ts',
-      'database-and-http-know-no-part-of-the-trade',
+      'http-comes-before-what-uses-it',
     ],
-    ['server/src/database/sql.ts', '../http/endpoints/refusal.ts', 'the-database-knows-no-http'],
+    [
+      'server/src/database/sql.ts',
+      '../http/endpoints/refusal.ts',
+      'database-comes-before-what-uses-it',
+    ],
+    [
+      'server/src/uploads/file-kind.ts',
+      '../http/endpoints/refusal.ts',
+      'uploads-comes-before-what-uses-it',
+    ],
+    [
+      'server/src/accounts/register.ts',
+      '../mail/mail-sender.ts',
+      'accounts-comes-before-what-uses-it',
+    ],
+    [
+      'server/src/settings/section.ts',
+      '../mail/parse-text.ts',
+      'settings-comes-before-what-uses-it',
+    ],
+    [
+      'server/src/uploads/file-name.ts',
+      '../folders.ts',
+      'no-folder-knows-how-the-server-is-put-together',
+    ],
+    ['web/src/shared/i18n/language.ts', '../api/new-id.ts', 'i18n-comes-before-what-uses-it'],
     [
       'server/src/catalogue/routes.storefront.ts',
       '../warehouse/routes.control.ts',
@@ -105,7 +130,7 @@ describe('the directions of imports', () => {
       'contract-imports-nothing-of-ours',
     ],
     ['contract/src/rules/money.ts', './totals.ts', 'no-cycles'],
-    ['contract/src/rules/pictures.ts', '../core/fields.ts', 'rules-know-no-endpoint'],
+    ['contract/src/rules/pictures.ts', '../core/errors.ts', 'rules-know-no-endpoint'],
     ['contract/src/storefront/orders.ts', '../control/order.ts', 'apps-of-the-contract-never-meet'],
     ['contract/src/core/errors.ts', './nowhere.ts', 'nothing-unresolvable'],
   ] as const
@@ -116,8 +141,13 @@ describe('the directions of imports', () => {
       const within = look
       look = () => planted(path, `\nimport '${target}'\n`, within)
     }
+    const newFolder = join(copy, 'server/src/planted')
+    await mkdir(newFolder)
+    await writeFile(join(newFolder, 'planted.ts'), "import '../platform/config.ts'\n")
     const { code, output } = await look()
+    await rm(newFolder, { recursive: true })
     for (const [path, , rule] of faults) expect(output).toContain(`error ${rule}: ${path}`)
+    expect(output).toContain('error every-folder-has-its-place: server/src/planted/planted.ts')
     expect(code).not.toBe(0)
   })
 })

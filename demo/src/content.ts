@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import type { BannerDocument, PageDocument } from '@kontor/contract/office/content'
 import { bannerKind } from '../../server/src/content/office/banner.ts'
 import { pageKind } from '../../server/src/content/office/page.ts'

@@ -12,7 +12,7 @@ import { serveShop } from './serve-shop.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { readRelease } from './release.ts'
 import { jsonLog, logFaults, type StartLog } from './platform/start-log.ts'
-import { startWorkers } from './platform/workers.ts'
+import { startWorkers } from './workers.ts'
 
 /** Plain lines, for people at a terminal. */
 const plainLog: StartLog = {

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Database } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
 import { addGoods } from './goods.ts'

@@ -1,5 +1,5 @@
 import { foldedWords } from '@kontor/contract/rules/folding'
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { measuresIn } from '@kontor/contract/rules/measures'
 import type { GridProduct } from '@kontor/contract/storefront/catalogue'
 import type { PageOfResults } from '@kontor/contract/core/fields'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { describe, expect, test } from 'vitest'
 import { crossIndustryInvoice } from '../src/documents/cross-industry-invoice.ts'
 import type { Declared, DocumentData } from '../src/documents/document-data.ts'

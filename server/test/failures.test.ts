@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { refusalStatus } from '@kontor/contract/core/errors'
 import type { Failure } from '@kontor/contract/core/endpoint'
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { basisPoints, cents } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'
 import type {

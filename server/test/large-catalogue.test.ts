@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { expect, test } from 'vitest'
 import { bytesOfOrder, NameOrder } from '../src/catalogue/read/name-order.ts'
 import { ProductSlots } from '../src/catalogue/read/product-slots.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
 import { storePassword } from '../src/mail/mail-server.ts'
-import { queueMail } from '../src/mail/queue-mail.ts'
+import { queueMail } from '../src/mail-queue/queue-mail.ts'
 import { openMails, type OpenMails } from './mails.ts'
 
 let shop: OpenMails

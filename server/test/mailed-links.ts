@@ -2,7 +2,7 @@ import type { MailCause } from '@kontor/contract/rules/mail-words'
 import { pino } from 'pino'
 import type { Database } from '../src/database/database.ts'
 import { sql } from '../src/database/sql.ts'
-import { openLink } from '../src/mail/queue-mail.ts'
+import { openLink } from '../src/mail-queue/queue-mail.ts'
 import { passwordLinks } from '../src/own-account/password-links.ts'
 
 /** What the job does that waits after a call for a forgotten password. */

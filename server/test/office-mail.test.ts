@@ -1,7 +1,7 @@
 import { areaPermissions } from '@kontor/contract/core/permissions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
-import { queueMail } from '../src/mail/queue-mail.ts'
+import { queueMail } from '../src/mail-queue/queue-mail.ts'
 import { openMails, type OpenMails } from './mails.ts'
 import { newDesk, type Desk } from './office-desk.ts'
 import { headersOf } from './smtp.ts'

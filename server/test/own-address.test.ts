@@ -1,7 +1,7 @@
 import type { Failure } from '@kontor/contract/core/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../src/database/sql.ts'
-import { queueMail } from '../src/mail/queue-mail.ts'
+import { queueMail } from '../src/mail-queue/queue-mail.ts'
 import { linksOf } from './mailed-links.ts'
 import { openOwnAccounts, type OwnAccounts } from './own-account-shop.ts'
 import { addOrder } from './shop.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { areaPermissions, type AreaPermission, type Role } from '@kontor/contract/core/permissions'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import type { Database, Queryable } from '../src/database/database.ts'

@@ -1,87 +1,22 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sql } from '../src/database/sql.ts'
-import { sessionOf } from './session-of.ts'
-import { cloneDatabase, type TestDatabase } from './database.ts'
+import { expect, test, vi } from 'vitest'
+import { cloneDatabase } from './database.ts'
+import { launching, ready } from './launched-servers.ts'
 import { serverProgram } from './programs.ts'
-import { fillShop } from './shop.ts'
 
 // Servers are started here, some several times in a row; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
-let folder: string
-let servers: Server[]
-
-interface Server {
-  readonly pid: number
-  readonly lines: string[]
-  /** Waits for a line and answers what its parentheses hold. */
-  waitFor(pattern: RegExp): Promise<string>
-  readonly ended: Promise<number | null>
-  signal(name: NodeJS.Signals): void
-}
-
-/** Starts the server as a process of its own, as `npm start` does once everything is built. */
-function launch(environment: Record<string, string>): Server {
-  const child = spawn(process.execPath, [serverProgram], {
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const lines: string[] = []
-  const listeners = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line)
-      for (const listener of listeners) listener()
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const server: Server = {
-    pid: child.pid ?? 0,
-    lines,
-    ended,
-    signal: (name) => child.kill(name),
-    waitFor: (pattern) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = lines.map((line) => pattern.exec(line)).find((match) => match !== null)
-          if (found) resolve(found[1] ?? '')
-        }
-        listeners.add(look)
-        look()
-        void ended.then(() => reject(new Error(`ended before ${pattern}:\n${lines.join('\n')}`)))
-      }),
-  }
-  servers.push(server)
-  return server
-}
-
-const ready = (server: Server) => server.waitFor(/Kontor is ready: (\S+)/)
+const launch = launching()
 
 const categories = async (address: string) => {
   const answer = await fetch(`${address}/public/web-api/category/all`, { method: 'POST' })
   return (await answer.json()) as unknown[]
 }
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kontor-start-'))
-  await chmod(folder, 0o755)
-  servers = []
-})
-
-afterEach(async () => {
-  for (const server of servers) server.signal('SIGTERM')
-  await Promise.all(servers.map((server) => server.ended))
-  await rm(folder, { recursive: true, force: true })
-})
 
 test('an empty folder becomes a demo shop; SIGTERM ends it cleanly; a kill -9 loses nothing', async () => {
   const first = launch({ DRAIN_SECONDS: '2' })
@@ -192,92 +127,6 @@ test('[OP-26] in production every line is JSON: the start, a worker that dies, t
   expect(refused.lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 60, msg: expect.stringMatching(/^Kontor cannot start. WORKERS must be/) },
   ])
-})
-
-describe('stopping while a request is running', () => {
-  let clone: TestDatabase
-  let password: string
-
-  beforeEach(async () => {
-    clone = await cloneDatabase()
-    ;({ password } = await fillShop(clone.database))
-  })
-  afterEach(() => clone.close())
-
-  const waitingForLock = async () => {
-    const waiting = await clone.database.query(sql`
-      SELECT FROM pg_locks
-      WHERE NOT granted AND relation = 'login_failure'::regclass
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
-    return waiting.length > 0
-  }
-
-  /** Stops the server while a login waits for a lock, and lets it go on when the server has noticed. */
-  async function stopDuringLogin(
-    interrupt: (server: Server, address: string) => void | Promise<void>,
-  ) {
-    const server = launch({ DATABASE_URL: clone.url })
-    const address = await ready(server)
-    const login = await clone.database.transaction(async (transaction) => {
-      await transaction.query(sql`LOCK TABLE login_failure`)
-      const answer = fetch(`${address}/public/web-api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'demo', password }),
-      })
-      await vi.waitUntil(waitingForLock, { timeout: 25_000 })
-      await interrupt(server, address)
-      await server.waitFor(/finishing what is running/)
-      return { answer }
-    })
-    return { server, status: (await login.answer).status }
-  }
-
-  test('it is finished before the server ends', async () => {
-    const { server, status } = await stopDuringLogin((running) => running.signal('SIGINT'))
-    expect(status).toBe(200)
-    expect(await server.ended).toBe(0)
-    expect(server.lines.at(-1)).toBe('Kontor has stopped.')
-  })
-
-  test('SIGTERM: open streams are ended, the request is finished, and the server ends in time', async () => {
-    const [agent] = await clone.database.query<{ id: number }>(
-      sql`SELECT id FROM account WHERE role = 'STOCK_AGENT' LIMIT 1`,
-    )
-    const token = await sessionOf(clone.database, agent?.id ?? 0)
-    let streams: Response[] = []
-    let stoppedAt = 0
-    const { server, status } = await stopDuringLogin(async (running, address) => {
-      const open = (_: unknown, index: number) =>
-        fetch(`${address}/api/stockAgent/events`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ screen: `screen${index}`, orderId: null }),
-        })
-      streams = await Promise.all(Array.from({ length: 10 }, open))
-      stoppedAt = performance.now()
-      running.signal('SIGTERM')
-    })
-    expect(status).toBe(200)
-    expect(streams.map((stream) => stream.status)).toEqual(Array(10).fill(200))
-    const told = await Promise.all(streams.map((stream) => stream.text()))
-    expect(told.every((text) => text.startsWith('event: '))).toBe(true)
-    expect(await server.ended).toBe(0)
-    // After ten seconds whatever is left would be cut off; nothing is.
-    expect(performance.now() - stoppedAt).toBeLessThan(9000)
-  })
-
-  // A terminal sends it to the server as well as to npm, and npm passes it on.
-  test('the same Ctrl-C arriving twice is one', async () => {
-    const { server, status } = await stopDuringLogin(async (running) => {
-      running.signal('SIGINT')
-      await setTimeout(5)
-      running.signal('SIGINT')
-    })
-    expect(status).toBe(200)
-    expect(await server.ended).toBe(0)
-    expect(server.lines.at(-1)).toBe('Kontor has stopped.')
-  })
 })
 
 async function refusal(environment: Record<string, string>): Promise<string[]> {

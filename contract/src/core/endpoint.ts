@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
-import { fieldCodes, refusalStatus, type RefusalCode } from './errors.ts'
+import { refusalStatus, type RefusalCode } from './errors.ts'
+import { fieldCodes } from '../rules/field-codes.ts'
 import { guardReasons } from '../rules/guard-rails.ts'
 import type { UploadRule } from './uploads.ts'
 import type { Access } from './permissions.ts'

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { EnteredText } from '../core/entered-text.ts'
 import { Day, Id, Nullable } from '../core/fields.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../rules/languages.ts'
 import { recordCalls } from '../core/records.ts'
 import { pictureUpload } from '../core/picture-upload.ts'
 

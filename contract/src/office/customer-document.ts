@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Day, Id, Nullable } from '../core/fields.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../rules/languages.ts'
 import { registrationLengths } from '../rules/registration.ts'
 
 const text = (field: keyof typeof registrationLengths) =>

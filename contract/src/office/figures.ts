@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../rules/languages.ts'
 import { Amount, ArticleNumber, Day, Id, Moment, Nullable } from '../core/fields.ts'
 import { figureComparisons, figurePeriods } from '../rules/figure-periods.ts'
 

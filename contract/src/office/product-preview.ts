@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Nullable } from '../core/fields.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../rules/languages.ts'
 // What is previewed is what the storefront answers.
 import { Product } from '../storefront/catalogue.ts'
 import { ProductDocument } from './product-document.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Day, Nullable } from '../core/fields.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../rules/languages.ts'
 import { organicNumberPattern } from '../rules/food-law.ts'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { PdfPreview } from '../core/document-file.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../rules/languages.ts'
 import { recordCalls } from '../core/records.ts'
 import { pictureUpload } from '../core/picture-upload.ts'
 import {

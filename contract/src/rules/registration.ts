@@ -1,4 +1,4 @@
-import type { FieldCode } from '../core/errors.ts'
+import type { FieldCode } from './field-codes.ts'
 import { isPostcode } from './postcodes.ts'
 
 /** What is typed into the form; a field nobody filled is empty or not there. */

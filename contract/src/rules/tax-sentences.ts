@@ -1,4 +1,4 @@
-import type { Localized } from '../core/languages.ts'
+import type { Localized } from './languages.ts'
 import type { TaxProblem, TaxTreatment } from './tax-treatment.ts'
 
 type Untaxed = Exclude<TaxTreatment, 'domestic'>

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../core/languages.ts'
+import { languages, type Language } from './languages.ts'
 
 /** A text as it was entered: a language may be empty. */
 export type EnteredText = Readonly<Record<Language, string | null>>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Amount, Id, Nullable } from '../core/fields.ts'
-import { languages } from '../core/languages.ts'
+import { languages } from '../rules/languages.ts'
 
 export const Company = Type.Object({
   name: Type.String(),

@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 
 /** What customers write below an order. */
 export const notes: readonly Localized[] = [

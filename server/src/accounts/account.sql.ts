@@ -1,6 +1,6 @@
 import type { Account } from '@kontor/contract/storefront/accounts'
 import type { Role } from '@kontor/contract/core/permissions'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { foldUsername } from './fold-username.ts'

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 import { isWrongVatId } from '../documents/vat-id.ts'
 import { isTurkishNumber } from './turkish-tax-number.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 import type { Role } from '@kontor/contract/core/permissions'
 import { passwordError } from '@kontor/contract/rules/registration'
 import { Refusal } from '../http/endpoints/refusal.ts'

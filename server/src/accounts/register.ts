@@ -1,6 +1,6 @@
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import { vatIdOf } from '../documents/vat-id.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail-queue/queue-mail.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { limitHashing } from './limit-hashing.ts'

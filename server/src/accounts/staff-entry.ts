@@ -1,4 +1,4 @@
-import type { FieldCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 import { registrationErrors, tidyRegistration } from '@kontor/contract/rules/registration'
 import { Refusal, type FieldDetails } from '../http/endpoints/refusal.ts'
 import { limitHashing } from './limit-hashing.ts'

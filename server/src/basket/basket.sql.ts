@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '@kontor/contract/rules/delivery'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import { taxProblemWords, taxSentence } from '@kontor/contract/rules/tax-sentences'
 import {
   taxedRate,

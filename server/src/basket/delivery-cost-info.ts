@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '@kontor/contract/rules/delivery'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'
 import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 

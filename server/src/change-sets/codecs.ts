@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { isGtin } from '@kontor/contract/rules/barcodes'
 import { fold } from '@kontor/contract/rules/folding'
 import type { Plain } from '@kontor/contract/rules/merge-records'

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@kontor/contract/core/lists'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { Cell } from '@kontor/contract/rules/csv'
 import { fieldOf, type Plain } from '@kontor/contract/rules/merge-records'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { RowProblem } from '@kontor/contract/rules/sheet-problems'
 import type { ChangeSet, SetFault } from './change-set.sql.ts'
 import { headerOf } from './recognise-header.ts'

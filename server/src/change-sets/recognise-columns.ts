@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import { sheetKinds, type SheetKindName } from '@kontor/contract/rules/sheet-kinds'
 import { fold } from '@kontor/contract/rules/folding'

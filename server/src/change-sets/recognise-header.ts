@@ -1,4 +1,4 @@
-import { languages, type Language } from '@kontor/contract/core/languages'
+import { languages, type Language } from '@kontor/contract/rules/languages'
 import { fold } from '@kontor/contract/rules/folding'
 import type { FieldWords } from './sheet-kind.ts'
 

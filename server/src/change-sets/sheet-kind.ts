@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { RowProblem } from '@kontor/contract/rules/sheet-problems'
 import type { TSchema } from 'typebox'

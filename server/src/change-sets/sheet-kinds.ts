@@ -1,7 +1,7 @@
 import type { Plain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { findMainLanguage } from '../records/entered-texts.ts'
 import { SellersClock } from './cell-moments.ts'
 import { brandSheet } from './kinds/brand-sheet.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kontor/contract/core/endpoint'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import { setKinds } from '@kontor/contract/rules/sheet-kinds'
 import type { Endpoints } from '@kontor/contract/endpoints'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { ExportFormat } from '@kontor/contract/core/lists'
 import type { Cell } from '@kontor/contract/rules/csv'
 import type { Queryable } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { Company, StaticPage, StoreUrls } from '@kontor/contract/storefront/content'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'
 import { pageIds } from '@kontor/contract/rules/page-ids'
 import type { Queryable } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { CustomerDocument } from '@kontor/contract/office/customer-document'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { isLeitwegId, tidyLeitwegId } from '@kontor/contract/rules/leitweg-id'
 import { registrationErrors } from '@kontor/contract/rules/registration'
 import type { Queryable } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { maximumCount } from '@kontor/contract/core/fields'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import {
   maximumLines,
   maximumNoteLength,

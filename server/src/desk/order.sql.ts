@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import type { OrderStatusId } from '@kontor/contract/rules/statuses'

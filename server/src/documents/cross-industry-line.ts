@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { vatCategoryOf } from '@kontor/contract/rules/tax-treatment'
 import { lineNet } from '@kontor/contract/rules/totals'
 import { decimal } from './cross-industry-values.ts'

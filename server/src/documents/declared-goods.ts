@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { TradeClass } from '@kontor/contract/rules/food-law'
 import type { Declared, Seller } from './document-data.ts'
 import { wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import type { TradeClass } from '@kontor/contract/rules/food-law'
 import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'

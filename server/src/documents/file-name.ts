@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 
 /** ASCII, so that the name is valid on every system. */
 const names = {

@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 import type { Allergen, ContentUnit } from '@kontor/contract/rules/food-law'
 import type { nutritionRows } from '@kontor/contract/rules/nutrition'
 

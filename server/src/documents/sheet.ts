@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import PDFDocument from 'pdfkit'
 import { fallbackFontsFor, type FallbackFont } from './fallback-fonts.ts'
 import { isPlain, tidied } from './characters.ts'

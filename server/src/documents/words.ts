@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import { taxSentence } from '@kontor/contract/rules/tax-sentences'
 import type { DocumentTax, Seller } from './document-data.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { toEuro, toPercent, type BasisPoints, type Cents } from '@kontor/contract/rules/money'
 import type { Buyer, Day } from './document-data.ts'
 import { wordsOf } from './words.ts'

@@ -6,7 +6,7 @@ import { sealingKey } from '../http/endpoints/shop-secret.ts'
 import { addFactor, requirePassword } from './add-factor.ts'
 import { keepPendingTotp, readPendingTotp } from './challenge.sql.ts'
 import { readShopName, readStaffAccount } from './factor-account.ts'
-import { open, seal } from './sealed-secret.ts'
+import { open, seal } from '../http/endpoints/sealed-secret.ts'
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 import { storeTotp, totpOwner } from './totp-factor.ts'
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { sealingKey } from '../http/endpoints/shop-secret.ts'
-import { open, seal } from './sealed-secret.ts'
+import { open, seal } from '../http/endpoints/sealed-secret.ts'
 import { stepOfCode } from './totp.ts'
 
 /** What a secret is bound to. */

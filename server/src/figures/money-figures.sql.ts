@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { OpenItemAge } from '@kontor/contract/office/figures'
 import { daysAfter, firstOfMonth, type Span } from '@kontor/contract/rules/figure-periods'
 import type { Cents } from '@kontor/contract/rules/money'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Span } from '@kontor/contract/rules/figure-periods'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { Queryable, Reports } from '../database/database.ts'

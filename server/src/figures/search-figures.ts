@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { sql } from '../database/sql.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { askedSpans } from './asked-spans.ts'

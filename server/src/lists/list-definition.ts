@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { ColumnName, ListColumns } from '@kontor/contract/rules/list-columns'
 import type { Queryable, Reports } from '../database/database.ts'

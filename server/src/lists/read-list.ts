@@ -1,5 +1,5 @@
 import type { Permission } from '@kontor/contract/core/permissions'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { ListColumns, ListFilter, ListSort } from '@kontor/contract/rules/list-columns'
 import type { Queryable, Reports } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import { orderStatus } from '@kontor/contract/rules/statuses'
 import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { MailCause } from '@kontor/contract/rules/mail-words'
 import { taxSentence } from '@kontor/contract/rules/tax-sentences'
 import { invoiceFile } from '../billing/files/make-files.ts'

@@ -15,7 +15,7 @@ import {
   storeSent,
   type ClaimedMail,
 } from './mail.sql.ts'
-import { openLink } from './queue-mail.ts'
+import { openLink } from '../mail-queue/queue-mail.ts'
 import { SmtpSession, usualTimes, type Letter, type MailServer, type SmtpTimes } from './smtp.ts'
 import type { Outcome } from './smtp-outcome.ts'
 

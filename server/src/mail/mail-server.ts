@@ -1,7 +1,7 @@
 import type { MailServerDocument } from '@kontor/contract/office/mail'
 import type { Database, Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { open, seal } from '../factors/sealed-secret.ts'
+import { open, seal } from '../http/endpoints/sealed-secret.ts'
 import { sealingKey } from '../http/endpoints/shop-secret.ts'
 import { sectionOf } from '../settings/section.ts'
 import { clearTrouble } from './mail-trouble.sql.ts'

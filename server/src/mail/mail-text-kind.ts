@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import type { MailTextDocument } from '@kontor/contract/office/mail'
 import {
   blockPlaceholders,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import { recordChanges } from '../records/history.ts'

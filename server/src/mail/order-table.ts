@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import { lineNet, totalsOf } from '@kontor/contract/rules/totals'
 import { writtenIn } from '../documents/written-values.ts'

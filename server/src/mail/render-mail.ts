@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { MailPlaceholder } from '@kontor/contract/rules/mail-words'
 import { escaped } from '../http/server/html.ts'
 import { mailStyle } from './mail-style.ts'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { MailCause } from '@kontor/contract/rules/mail-words'
 import { cents } from '@kontor/contract/rules/money'
 import { totalsOf } from '@kontor/contract/rules/totals'

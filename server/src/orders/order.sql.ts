@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { TaxDecision, TaxTreatment } from '@kontor/contract/rules/tax-treatment'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
@@ -7,7 +7,7 @@ import type { GoodsToShow } from '../basket/shown-line.ts'
 import type { Queryable } from '../database/database.ts'
 import { idsOfPage, type FoundPage, type PageAsked } from '../database/page-ids.ts'
 import { sql } from '../database/sql.ts'
-import { insertMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../mail-queue/queue-mail.ts'
 
 /** Where the goods go. */
 export interface DeliveryAddress {

@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/endpoints/refusal.ts'
 import type { CallOf } from '../http/endpoints/call.ts'
 import { keyedHash } from '../http/endpoints/shop-secret.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail-queue/queue-mail.ts'
 import { recordChanges } from '../records/history.ts'
 import { findLink, makeLink, useLink } from './mail-link.sql.ts'
 

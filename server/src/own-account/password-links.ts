@@ -1,11 +1,11 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Role } from '@kontor/contract/core/permissions'
 import Type from 'typebox'
 import { foldUsername } from '../accounts/fold-username.ts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { defineJob } from '../jobs/job-kind.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail-queue/queue-mail.ts'
 import { makeLink } from './mail-link.sql.ts'
 
 /** A link for a new password works this long, and once. */

@@ -1,5 +1,5 @@
 import { fold } from '@kontor/contract/rules/folding'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Permission } from '@kontor/contract/core/permissions'
 import type { FoundKind, FoundRecord } from '@kontor/contract/office/palette'
 import { findProducts } from '../catalogue/office/find-products.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 import type { FastifyInstance } from 'fastify'
 import { makeFiles } from '../billing/files/make-files.ts'
 import { pdfHeaders } from '../billing/read/document-links.ts'

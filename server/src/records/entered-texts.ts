@@ -1,4 +1,4 @@
-import { languages, type Language } from '@kontor/contract/core/languages'
+import { languages, type Language } from '@kontor/contract/rules/languages'
 import { standInOf, type EnteredText } from '@kontor/contract/rules/texts'
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'

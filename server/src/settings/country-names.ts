@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 
 const nameIn = (language: string, code: string) =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code

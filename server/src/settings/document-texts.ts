@@ -1,4 +1,4 @@
-import { languages, type Language } from '@kontor/contract/core/languages'
+import { languages, type Language } from '@kontor/contract/rules/languages'
 import type { DocumentTextsDocument } from '@kontor/contract/office/settings-documents'
 import { sql } from '../database/sql.ts'
 import { sectionOf } from './section.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import type { LanguagesDocument } from '@kontor/contract/office/settings-documents'
 import { sql } from '../database/sql.ts'
 import { enqueueJob } from '../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { Declared } from '../documents/document-data.ts'
 import { basisPoints, cents } from '@kontor/contract/rules/money'
 

@@ -1,6 +1,6 @@
 import { areas, grantableTo } from '@kontor/contract/core/permissions'
 import type { Question } from '@kontor/contract/core/endpoint'
-import type { FieldCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 import type { StaffDocument } from '@kontor/contract/office/staff'
 import { emailError, tidyEmail } from '@kontor/contract/rules/registration'
 import { noPassword } from '../accounts/passwords.ts'

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@kontor/contract/storefront/catalogue'
 import type { Company, StaticPage } from '@kontor/contract/storefront/content'
-import { type Language, languages } from '@kontor/contract/core/languages'
+import { type Language, languages } from '@kontor/contract/rules/languages'
 import { searchOfListing } from '@kontor/contract/rules/product-listing'
 import { escaped } from '../http/server/html.ts'
 import type { PageView } from './page-view.ts'

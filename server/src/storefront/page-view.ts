@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 import { isPageAddress } from '@kontor/contract/rules/page-addresses'
 import { mailedPaths } from '@kontor/contract/rules/mailed-paths'
 import { type Listing, parseListing, productIdIn } from '@kontor/contract/rules/product-listing'

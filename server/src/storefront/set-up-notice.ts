@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 
 const title: Localized = {
   de: 'Dieser Shop wird gerade eingerichtet',

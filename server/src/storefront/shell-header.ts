@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { escaped } from '../http/server/html.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import type { PageView } from './page-view.ts'

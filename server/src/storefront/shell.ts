@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { newCategoryIds } from '@kontor/contract/rules/new-categories'
 import { defaultSort, sortsFor } from '@kontor/contract/rules/product-listing'
 import { escaped } from '../http/server/html.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 
 interface Words {
   /** What the shop is, for search engines and link previews. */

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Reports } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { DocumentQuery } from './parse-document-number.ts'

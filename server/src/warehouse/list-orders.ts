@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { OrderCard } from '@kontor/contract/control/order'
 import { toEuro } from '@kontor/contract/rules/money'
 import { dashboardTabs, orderStatus, statusesOfTab } from '@kontor/contract/rules/statuses'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { toEuro } from '@kontor/contract/rules/money'
 import { taxSentence } from '@kontor/contract/rules/tax-sentences'
 import { lineNet } from '@kontor/contract/rules/totals'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
 import type { OrderHappening } from '@kontor/contract/rules/order-happenings'
 import type { TimelineEntry } from '@kontor/contract/core/order-timeline'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Timeline, TimelineEntry } from '@kontor/contract/core/order-timeline'
 import { combinedName } from '../catalogue/read/combined-name.ts'
 import type { Queryable } from '../database/database.ts'

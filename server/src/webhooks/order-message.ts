@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { ShortPick } from '@kontor/contract/core/short-pick'
 import { toEuro, type BasisPoints, type Cents } from '@kontor/contract/rules/money'
 import type { TaxTreatment } from '@kontor/contract/rules/tax-treatment'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { open, seal } from '../factors/sealed-secret.ts'
+import { open, seal } from '../http/endpoints/sealed-secret.ts'
 import { sealingKey } from '../http/endpoints/shop-secret.ts'
 import { newKey, secretOf } from './signature.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 import type { AccountEntryKind } from '@kontor/contract/rules/settlement-kinds'
 import type { Reports } from '../../database/database.ts'

@@ -1,5 +1,5 @@
 import type { AccountStatement } from '@kontor/contract/core/account-statement'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { cents, toEuro } from '@kontor/contract/rules/money'
 import type { Database } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { BasisPoints, Cents } from '@kontor/contract/rules/money'
 import type { Credited, LeftAtRate } from '@kontor/contract/rules/credit-totals'
 import type { Queryable } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import type { InvoiceField } from '../../documents/invoice-field.ts'
 import { invoiceViolations, type Violation } from '../../documents/invoice-rules.ts'
 import type { Queryable } from '../../database/database.ts'

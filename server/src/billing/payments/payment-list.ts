@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kontor/contract/core/endpoint'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Endpoints } from '@kontor/contract/endpoints'
 import { paymentColumns } from '@kontor/contract/rules/list-columns'
 import { toEuro, type Cents } from '@kontor/contract/rules/money'

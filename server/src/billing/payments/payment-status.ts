@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 import type { Cents } from '@kontor/contract/rules/money'
 
 /** What decides whether an invoice is still to be paid. */

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 import { inRouteOrder } from '@kontor/contract/rules/route-order'
 import type { Database } from '../../database/database.ts'
 import type { PickListData } from '../../documents/document-data.ts'

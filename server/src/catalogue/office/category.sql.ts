@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@kontor/contract/office/category-document'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Queryable, Reports } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { recordPlaces, type Author } from '../../records/history.ts'

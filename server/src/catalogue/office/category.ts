@@ -1,5 +1,5 @@
 import type { CategoryDocument } from '@kontor/contract/office/category-document'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { standInOf } from '@kontor/contract/rules/texts'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'

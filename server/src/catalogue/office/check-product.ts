@@ -1,5 +1,5 @@
-import type { FieldCode } from '@kontor/contract/core/errors'
-import type { Language } from '@kontor/contract/core/languages'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { isGtin } from '@kontor/contract/rules/barcodes'
 import type { FieldDetails } from '../../http/endpoints/refusal.ts'

@@ -1,5 +1,5 @@
 import { fold, foldedWords } from '@kontor/contract/rules/folding'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Database } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import type { CallOf } from '../../http/endpoints/call.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { comparableBarcode } from '@kontor/contract/rules/barcodes'
 import { fold, foldedCode } from '@kontor/contract/rules/folding'
 import type { Database } from '../../database/database.ts'

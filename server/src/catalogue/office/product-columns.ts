@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { ProductDocument } from '@kontor/contract/office/product-document'
 import { allergens } from '@kontor/contract/rules/food-law'
 import { samePlain, type FieldChange } from '@kontor/contract/rules/merge-records'

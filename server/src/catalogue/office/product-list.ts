@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { comparableBarcode } from '@kontor/contract/rules/barcodes'
 import { fold } from '@kontor/contract/rules/folding'
 import { productColumns } from '@kontor/contract/rules/list-columns'

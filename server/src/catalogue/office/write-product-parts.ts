@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { samePlain } from '@kontor/contract/rules/merge-records'
 import type { Queryable } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { sql, type Statement } from '../../database/sql.ts'
 
 /** Each language sorts by its own alphabet, whatever locale the database was made with. */

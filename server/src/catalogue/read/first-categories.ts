@@ -1,4 +1,4 @@
-import { type Language, languages } from '@kontor/contract/core/languages'
+import { type Language, languages } from '@kontor/contract/rules/languages'
 import type { Queryable } from '../../database/database.ts'
 import type { SharedCache } from '../../http/cache/shared-cache.ts'
 import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'

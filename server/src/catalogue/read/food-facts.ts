@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Allergen, ContentUnit, TradeClass } from '@kontor/contract/rules/food-law'
 import { noNutrition, type Nutrition } from '@kontor/contract/rules/nutrition'
 import type { FoodFacts } from '@kontor/contract/storefront/food-facts'

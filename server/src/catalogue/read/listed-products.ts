@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { Refusal } from '../../http/endpoints/refusal.ts'
 import type { User } from '../../http/endpoints/sessions.ts'
 import { mergedGroups, type Group } from '../search/match-ranks.ts'

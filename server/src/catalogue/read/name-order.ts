@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { PublicDatabase } from '../../database/replica.ts'
 import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import type { Freshness } from '../../http/cache/serve-shared.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { foodColumns, type FoodRow } from './food-facts.ts'
 import type { BasisPoints, Cents, PiecePrice } from '@kontor/contract/rules/money'
 import type { Queryable } from '../../database/database.ts'

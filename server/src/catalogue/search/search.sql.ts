@@ -1,5 +1,5 @@
 import { comparableBarcode } from '@kontor/contract/rules/barcodes'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { isMeasure } from '@kontor/contract/rules/measures'
 import {
   errorWithinFromLetters,

@@ -1,4 +1,4 @@
-import { languages, type Language, type Localized } from '@kontor/contract/core/languages'
+import { languages, type Language, type Localized } from '@kontor/contract/rules/languages'
 import { fold } from '@kontor/contract/rules/folding'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'

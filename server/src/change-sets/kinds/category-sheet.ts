@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { CategoryDocument } from '@kontor/contract/office/category-document'
 import { emptyText } from '@kontor/contract/rules/texts'
 import type { RowProblem } from '@kontor/contract/rules/sheet-problems'

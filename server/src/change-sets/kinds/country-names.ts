@@ -1,4 +1,4 @@
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 import { fold } from '@kontor/contract/rules/folding'
 import type { Queryable } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'

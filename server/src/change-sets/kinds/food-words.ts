@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { countryCodes } from '@kontor/contract/rules/country-codes'
 import type { Allergen, ContentUnit, TradeClass } from '@kontor/contract/rules/food-law'
 import type { Codec } from '../codec.ts'

@@ -1,5 +1,5 @@
 import { PaymentDocument } from '@kontor/contract/office/payment-document'
-import type { Language, Localized } from '@kontor/contract/core/languages'
+import type { Language, Localized } from '@kontor/contract/rules/languages'
 import {
   listFollowedPayments,
   manyPayments,

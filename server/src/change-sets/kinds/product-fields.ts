@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { nutrients } from '@kontor/contract/rules/food-law'
 import { emptyText } from '@kontor/contract/rules/texts'

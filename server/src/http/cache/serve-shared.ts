@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@kontor/contract/core/endpoint'
 import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { TSchema } from 'typebox'
 import type { PublicDatabase } from '../../database/replica.ts'
 import type { Call, Route, SharedQuestion } from '../endpoints/call.ts'

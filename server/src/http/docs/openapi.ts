@@ -7,7 +7,7 @@ import {
 } from '@kontor/contract/core/endpoint'
 import { endpoints } from '@kontor/contract/endpoints'
 import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import {
   apps,
   holdingOf,

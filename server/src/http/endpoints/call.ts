@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@kontor/contract/core/endpoint'
 import type { EndpointName, Endpoints } from '@kontor/contract/endpoints'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Access, App } from '@kontor/contract/core/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/database.ts'

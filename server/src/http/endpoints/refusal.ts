@@ -1,6 +1,7 @@
 import type { ChangedField, Question } from '@kontor/contract/core/endpoint'
-import type { Localized } from '@kontor/contract/core/languages'
-import { refusalStatus, type FieldCode, type RefusalCode } from '@kontor/contract/core/errors'
+import type { Localized } from '@kontor/contract/rules/languages'
+import { refusalStatus, type RefusalCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 
 export type FieldDetails = Readonly<Record<string, FieldCode>>
 

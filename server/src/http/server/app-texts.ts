@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '@kontor/contract/core/permissions'
-import { type Language, languages } from '@kontor/contract/core/languages'
+import { type Language, languages } from '@kontor/contract/rules/languages'
 
 interface AppTexts {
   /** As JSON, to be put into a page. */

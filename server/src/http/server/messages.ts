@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@kontor/contract/core/errors'
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 
 /** Messages for users. The type makes the table complete: a new code needs its message. */
 export const messages: Readonly<Record<RefusalCode, Localized>> = {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 import type { FastifyRequest } from 'fastify'
 
 /** Endpoints for agents and staff. The path decides, because an unknown path has no endpoint. */

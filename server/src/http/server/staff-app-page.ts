@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '@kontor/contract/core/languages'
+import { isLanguage, type Language, languages } from '@kontor/contract/rules/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readTexts, writeTexts } from './app-texts.ts'
 import { type BuiltPage } from './built-page.ts'

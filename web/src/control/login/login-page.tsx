@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { useTranslation } from 'react-i18next'
 import { LanguageButtons } from '../../shared/i18n/language-buttons.tsx'
 import { useAppLanguage } from '../../shared/i18n/use-app-language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Answer } from '../../shared/api/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'

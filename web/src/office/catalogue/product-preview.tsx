@@ -1,5 +1,5 @@
-import type { Language } from '@kontor/contract/core/languages'
-import { languages } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import type { ProductDocument } from '@kontor/contract/office/product-document'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

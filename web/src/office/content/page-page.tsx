@@ -1,6 +1,6 @@
 import type { PageDocument } from '@kontor/contract/office/content'
 import { isPageAddress, isStandardPage } from '@kontor/contract/rules/page-addresses'
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

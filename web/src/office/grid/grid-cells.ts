@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Answer } from '../../shared/api/call.ts'
 
 export type ProductRow = Answer<'/api/office/product/list'>['rows'][number]

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { byteOrderMark, type Cell, csvLine } from '@kontor/contract/rules/csv'
 import type { Edits } from './edited-cells.ts'
 import { type GridColumn, type ProductRow, storedText, typedNumber } from './grid-cells.ts'

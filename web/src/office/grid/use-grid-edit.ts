@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../shared/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskForLink } from '../../shared/account/ask-for-link.tsx'

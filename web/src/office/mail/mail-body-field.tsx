@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { Field as BaseField } from '@base-ui/react/field'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { MailTextDocument } from '@kontor/contract/office/mail'
 import { mailPlaceholders } from '@kontor/contract/rules/mail-words'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { isLanguage } from '@kontor/contract/core/languages'
+import { isLanguage } from '@kontor/contract/rules/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from '../../shared/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 
 const grouped: Readonly<Record<Language, RegExp>> = {
   en: /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/,

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { type EnteredText, missingLanguages } from '@kontor/contract/rules/texts'
 import { Field as BaseField } from '@base-ui/react/field'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 import { useTranslation } from 'react-i18next'
 
 /** What is said of a field of a record. */

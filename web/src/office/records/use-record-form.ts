@@ -1,5 +1,5 @@
 import type { ChangedField, Question } from '@kontor/contract/core/endpoint'
-import type { FieldCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 import {
   mergeRecords,
   type Plain,

@@ -1,5 +1,5 @@
-import type { Language } from '@kontor/contract/core/languages'
-import { languages } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languageOrder } from '../../shared/i18n/language-names.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@kontor/contract/core/languages'
+import { type Language, languages } from '@kontor/contract/rules/languages'
 import { useMutation } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'

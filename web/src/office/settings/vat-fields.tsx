@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import type { VatDocument } from '@kontor/contract/office/settings-documents'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import type { Bases } from './bases.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>

@@ -1,5 +1,6 @@
 import type { Failure } from '@kontor/contract/core/endpoint'
-import type { FieldCode, RefusalCode } from '@kontor/contract/core/errors'
+import type { RefusalCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 
 /** The server answered with a refusal or an error. */
 export class CallError extends Error {

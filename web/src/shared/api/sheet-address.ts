@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { bases } from './bases.ts'
 
 /** Where the product sheet of a product is, as PDF. */

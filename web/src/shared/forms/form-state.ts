@@ -1,4 +1,5 @@
-import type { FieldCode, RefusalCode } from '@kontor/contract/core/errors'
+import type { RefusalCode } from '@kontor/contract/core/errors'
+import type { FieldCode } from '@kontor/contract/rules/field-codes'
 import { CallError } from '../api/call-error.ts'
 
 /** Why a field is refused: a rule that form and server share, or a refusal of the server that names this field. */

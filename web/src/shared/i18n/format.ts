@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 import { writtenEuro, writtenNumber, writtenPercent } from './written-number.ts'
 
 const regions: Record<Language, string> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' }

@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { Check } from 'lucide-react'
 import { MenuItem } from '../ui/menu.tsx'
 import { languageNames } from './language-names.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages, type Localized } from '@kontor/contract/core/languages'
+import { type Language, languages, type Localized } from '@kontor/contract/rules/languages'
 
 /** Each name in its own language, so that everyone can find theirs. */
 export const languageNames: Localized = { en: 'English', de: 'Deutsch', tr: 'Türkçe' }

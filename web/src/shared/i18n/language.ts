@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 
 /** The language of the page, which is also the `lang` of the document and of every call. */
 export function currentLanguage(): Language {

@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
-import { languageOfPage } from '../api/first-view.ts'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 import { browserEntries, tabEntries } from '../session/browser-storage.ts'
+import { languageOfPage } from './first-view.ts'
 
 const entry = 'language'
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@kontor/contract/core/languages'
+import { type Language, languages } from '@kontor/contract/rules/languages'
 import i18next, {
   type BackendModule,
   type i18n,
@@ -6,8 +6,8 @@ import i18next, {
   type ReadCallback,
 } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { textsOfPage } from '../api/first-view.ts'
 import { appVersion } from '../app-version.ts'
+import { textsOfPage } from './first-view.ts'
 import { setCurrentLanguage } from './language.ts'
 
 type Namespace = 'common' | 'storefront' | 'control' | 'office' | 'food' | 'account'

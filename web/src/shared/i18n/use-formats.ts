@@ -1,4 +1,4 @@
-import { isLanguage } from '@kontor/contract/core/languages'
+import { isLanguage } from '@kontor/contract/rules/languages'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Formats, formatsOf } from './format.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { formatsOf } from './format.ts'

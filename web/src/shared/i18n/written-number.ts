@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 
 /** How a language writes numbers, and where the signs of units go. */
 const ways: Readonly<

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 
 /** Reads what the server wrote into the page; in development there is nothing. */
 export function parseFirstCategory(

@@ -1,4 +1,4 @@
-import { languages } from '@kontor/contract/core/languages'
+import { languages } from '@kontor/contract/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { LanguageButtons } from '../../shared/i18n/language-buttons.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@kontor/contract/core/languages'
+import type { Language } from '@kontor/contract/rules/languages'
 
 /** A product in an address: its id and its category. */
 export interface ProductPlace {

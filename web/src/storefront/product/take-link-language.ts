@@ -1,4 +1,4 @@
-import { isLanguage } from '@kontor/contract/core/languages'
+import { isLanguage } from '@kontor/contract/rules/languages'
 import { mailedPaths } from '@kontor/contract/rules/mailed-paths'
 import { productIdIn } from '@kontor/contract/rules/product-listing'
 import { clearTab, storedLanguage, storeLanguage } from '../../shared/i18n/stored-language.ts'

@@ -1,7 +1,7 @@
 import type { MailCause } from '@kontor/contract/rules/mail-words'
 import type { Queryable } from '../database/database.ts'
 import { sql, type Statement } from '../database/sql.ts'
-import { open, seal } from '../factors/sealed-secret.ts'
+import { open, seal } from '../http/endpoints/sealed-secret.ts'
 import { sealingKey } from '../http/endpoints/shop-secret.ts'
 
 /** All that such a mail says is known of its account. */

@@ -1,11 +1,11 @@
 import cluster, { type Address, type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { workerDatabaseName } from './config.ts'
-import { StartError } from './start-error.ts'
-import type { StartLog } from './start-log.ts'
 import { AggregatorRegistry } from 'prom-client'
-import type { ServedShop } from '../serve-shop.ts'
+import { workerDatabaseName } from './platform/config.ts'
+import { StartError } from './platform/start-error.ts'
+import type { StartLog } from './platform/start-log.ts'
+import type { ServedShop } from './serve-shop.ts'
 
 /** Minimum delay before a worker that died is restarted. */
 const pauseMs = 1000

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@kontor/contract/core/languages'
+import { isLanguage, type Language } from '@kontor/contract/rules/languages'
 
 interface FirstView {
   language: Language

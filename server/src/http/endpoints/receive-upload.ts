@@ -1,12 +1,18 @@
 import type { Readable } from 'node:stream'
-import type { Localized } from '@kontor/contract/core/languages'
+import type { Localized } from '@kontor/contract/rules/languages'
 import type { UploadRule } from '@kontor/contract/core/uploads'
-import type { Queryable } from '../database/database.ts'
-import { isFull } from '../platform/full-disk.ts'
-import { Refusal } from '../http/endpoints/refusal.ts'
-import { fileKindAmong } from './file-kind.ts'
-import { shownFileName } from './file-name.ts'
-import { addChunk, beginUpload, completeUpload, removeUpload, type Upload } from './upload.sql.ts'
+import type { Queryable } from '../../database/database.ts'
+import { isFull } from '../../platform/full-disk.ts'
+import { fileKindAmong } from '../../uploads/file-kind.ts'
+import { shownFileName } from '../../uploads/file-name.ts'
+import {
+  addChunk,
+  beginUpload,
+  completeUpload,
+  removeUpload,
+  type Upload,
+} from '../../uploads/upload.sql.ts'
+import { Refusal } from './refusal.ts'
 
 /** Bytes of one row: few enough that many uploads at once fit into memory. */
 const chunkBytes = 512 * 1024
