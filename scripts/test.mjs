@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { provideBrowser } from './setup/browser.mjs'
 import { build } from './setup/build.mjs'
 import { installPackages } from './setup/install.mjs'
+import { memoryFolder } from './setup/memory-folder.mjs'
 import { installed, main, run, say, StepFailed } from './setup/run.mjs'
 import { playwrightResults, vitestResults } from './setup/test-results.mjs'
 
@@ -46,6 +47,9 @@ async function test(what, part) {
 
 await main(async () => {
   await installPackages()
+  // Where somebody has chosen a folder for temporary files, it stays.
+  const temporary = process.env['TMPDIR'] ?? (await memoryFolder())
+  if (temporary !== undefined) process.env['TMPDIR'] = temporary
   const results = await mkdtemp(join(tmpdir(), 'kontor-results-'))
   try {
     await test('static checks', async () => {
