@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { NameOrder } from '../src/catalogue/read/name-order.ts'
 import { movedInOrder } from '../src/catalogue/read/move-in-order.ts'
-import { listByName } from '../src/catalogue/read/product.sql.ts'
+import { listByName, listSold } from '../src/catalogue/read/product.sql.ts'
 import type { Queryable } from '../src/database/database.ts'
 import { sql, type Statement } from '../src/database/sql.ts'
 import { CatalogueVersions } from '../src/http/cache/catalogue-version.ts'
@@ -204,8 +204,14 @@ test('moving some products gives the order that sorting all of them gives', asyn
         await shop.database.query(sql`
           UPDATE product SET name = ${nameOf(number, number >> 3)}::jsonb, active = id % 5 <> ${number % 5}
           WHERE id = ANY (${changed}::integer[])`)
-        const sort = (among: readonly number[]) => listByName(shop.database, language, among)
-        const moved = await movedInOrder(before, changed, sort, 2)
+        const sold = await listSold(shop.database, changed)
+        const compared = new Set<number>()
+        const sort = (among: readonly number[]) => {
+          for (const id of among) compared.add(id)
+          return listByName(shop.database, language, among)
+        }
+        const moved = await movedInOrder(before, { ids: changed, sold }, sort, 2)
+        expect(changed.filter((id) => compared.has(id)).toSorted()).toEqual(sold.toSorted())
         const sorted = NameOrder.of(await listByName(shop.database, language), 2)
         expect(moved.ids).toEqual(sorted.ids)
         expect(moved.ids.map((id) => moved.brandOf(id))).toEqual(
@@ -218,6 +224,38 @@ test('moving some products gives the order that sorting all of them gives', asyn
     { numRuns: 40 },
   )
 }, 120_000)
+
+test('hundreds of products that are no longer sold leave the order as it was', async () => {
+  const app = await buildApp(appOptions(shop.database))
+  const listed = async () => {
+    const { body } = await call<{ content: { id: number }[]; totalElements: number }>(
+      app,
+      listing,
+      {
+        page: 0,
+        size: 100,
+      },
+    )
+    return [body.totalElements, body.content.map(({ id }) => id)]
+  }
+  try {
+    const before = await listed()
+    await shop.owner.transaction(async (transaction) => {
+      await transaction.query(sql`
+        INSERT INTO product (article_number, brand_id, main_category_id, name, unit, vat_rate)
+        SELECT 'M-' || each, brand_id, main_category_id, name, unit, vat_rate
+        FROM product CROSS JOIN generate_series(1, 300) AS each WHERE id = ${ids[0]}`)
+      await transaction.query(sql`
+        INSERT INTO product_category (product_id, category_id)
+        SELECT id, main_category_id FROM product WHERE article_number LIKE 'M-%'`)
+    })
+    await expect.poll(async () => (await listed())[0]).toBe(Number(before[0]) + 300)
+    await shop.owner.query(sql`DELETE FROM product WHERE article_number LIKE 'M-%'`)
+    await expect.poll(listed).toEqual(before)
+  } finally {
+    await app.close()
+  }
+})
 
 test('a change that commits after a later one was seen is not missed', async () => {
   const versions = new CatalogueVersions(shop.database, 0)

@@ -8,6 +8,12 @@ interface Order<Changed> {
   readonly changed: (sorted: Int32Array, placed: SoldByName, version: number) => Changed
 }
 
+export interface ChangedProducts {
+  readonly ids: readonly number[]
+  /** Those of them that may have a place; the others only leave theirs, which needs no comparison. */
+  readonly sold: readonly number[]
+}
+
 /** Sorts these products as the database does, without those that are not sold. */
 type Sort = (ids: readonly number[]) => Promise<SoldByName>
 
@@ -31,31 +37,31 @@ function countInBuckets(
 }
 
 /**
- * An order in which only `changed` products have new places. The database compares them with one product of each bucket,
+ * An order in which only changed products have new places. The database compares them with one product of each bucket,
  * and then with all products of their bucket, so that both orders come from the same alphabet and few names are read.
  */
 export async function movedInOrder<Changed>(
   order: Order<Changed>,
-  changed: readonly number[],
+  { ids: changed, sold }: ChangedProducts,
   sort: Sort,
   version: number,
 ): Promise<Changed> {
   const { slots } = order
-  const moved = new Set(changed)
+  const moved = new Set(sold)
   const rest = without(order.sorted, new Set(changed.map((id) => slots.find(id))))
   const size = Math.ceil(Math.sqrt(rest.length)) || 1
   const bucketOf = new Map<number, number>()
   for (let from = 0; from < rest.length; from += size) {
     bucketOf.set(slots.idOf(rest[from] ?? -1), from / size)
   }
-  const compared = await sort([...bucketOf.keys(), ...changed])
+  const compared = await sort([...bucketOf.keys(), ...sold])
   const counts = countInBuckets(compared.ids, bucketOf, moved)
 
   const inBucket = (bucket: number) => rest.subarray(bucket * size, (bucket + 1) * size)
   const touched = [...counts.keys()].flatMap((bucket) =>
     Array.from(inBucket(bucket), (slot) => slots.idOf(slot)),
   )
-  const placed = await sort([...touched, ...changed])
+  const placed = await sort([...touched, ...sold])
   const sorted = new Int32Array(
     rest.length + [...counts.values()].reduce((sum, each) => sum + each, 0),
   )
@@ -66,10 +72,10 @@ export async function movedInOrder<Changed>(
     const kept = inBucket(bucket)
     if (count === undefined) sorted.set(kept, to)
     else {
-      const ids = placed.ids.slice(from, from + kept.length + count)
-      from += ids.length
+      const inOrder = placed.ids.slice(from, from + kept.length + count)
+      from += inOrder.length
       sorted.set(
-        ids.map((id) => slots.take(id)),
+        inOrder.map((id) => slots.take(id)),
         to,
       )
     }

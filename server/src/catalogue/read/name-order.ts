@@ -4,7 +4,7 @@ import type { CatalogueVersion } from '../../http/cache/catalogue-version.ts'
 import type { Freshness } from '../../http/cache/serve-shared.ts'
 import type { SharedCache } from '../../http/cache/shared-cache.ts'
 import { movedInOrder } from './move-in-order.ts'
-import { listByName, type SoldByName } from './product.sql.ts'
+import { listByName, listSold, type SoldByName } from './product.sql.ts'
 import { ProductSlots } from './product-slots.ts'
 import { readSince } from './read-since.ts'
 
@@ -102,10 +102,12 @@ const mostMoved = 200
 const renewed = (database: PublicDatabase, language: Language, older: NameOrder, version: number) =>
   readSince(database, older.snapshot, 'name', async (transaction, changed) => {
     const sort = (among?: readonly number[]) => listByName(transaction, language, among)
-    if (changed === null || changed.length > mostMoved) {
-      return NameOrder.of(await sort(), version, older.slots)
-    }
-    return movedInOrder(older, changed, sort, version)
+    const sortAll = async () => NameOrder.of(await sort(), version, older.slots)
+    if (changed === null) return sortAll()
+    // A sheet that is undone takes many out of the order, which needs no sorting.
+    const sold = changed.length > mostMoved ? await listSold(transaction, changed) : changed
+    if (sold.length > mostMoved) return sortAll()
+    return movedInOrder(older, { ids: changed, sold }, sort, version)
   })
 
 /** In a transaction, so that its snapshot is one of the primary: those of a replica do not list what is under way. */

@@ -68,6 +68,14 @@ export async function listByName(
   return sold
 }
 
+/** Those of these products that are sold. */
+export async function listSold(database: Queryable, among: readonly number[]): Promise<number[]> {
+  const rows = await database.query<{ id: number }>(
+    sql`SELECT id FROM product WHERE active AND id = ANY (${among}::integer[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A category lists its own products and those of every category below it. */
 export async function listInCategory(database: Queryable, category: number): Promise<number[]> {
   const [row] = await database.query<{ ids: number[] }>(sql`
