@@ -27,7 +27,7 @@ export function DocumentList<Row>({ title, documents, address, children }: Docum
         address={address}
         fixedSize
         look="cards"
-        columns="lg:grid-cols-[11rem_minmax(0,1fr)_auto_auto] lg:gap-x-6"
+        columns="lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:gap-x-6"
         skeleton={<DocumentSkeleton />}
         errorTitle={t('control:documents.failed')}
         empty={

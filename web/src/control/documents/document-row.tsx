@@ -46,7 +46,9 @@ export function DocumentRow({ to, number, date, document, badge, actions }: Docu
         </p>
       </div>
       <p className="text-lg font-bold lg:text-right">{formats.euro(totalPrice)}</p>
-      <div className="relative flex flex-wrap gap-2 max-lg:empty:hidden lg:flex-col">{actions}</div>
+      <div className="relative flex flex-wrap gap-2 empty:hidden lg:col-span-2 lg:col-start-2">
+        {actions}
+      </div>
     </li>
   )
 }
