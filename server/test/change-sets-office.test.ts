@@ -130,3 +130,22 @@ test('[J-26] before it is undone, rows whose values were changed since are named
   })
   expect(kept.body).toMatchObject({ total: 1, rows: [{ row: 3, key: second }] })
 })
+
+test('[J-36] undoing two imports of the same products one after the other, the last first, takes all back and names none', async () => {
+  const { id, document } = await newProduct()
+  const send = async (location: string) => {
+    const set = await shop.send(`Artikelnummer;Lagerplatz\n${document.articleNumber};${location}\n`)
+    await shop.compare(set)
+    await shop.apply(set.id)
+    return set.id
+  }
+  const since = async (set: number) =>
+    (await shop.desk.ask('/api/office/change-set/changed-since', { id: set })).body.total
+  const [first, second] = [await send('B-1'), await send('B-2')]
+  expect([await since(first), await since(second)]).toEqual([1, 0])
+  await shop.undo(second)
+  expect(await since(first)).toBe(0)
+  expect((await shop.undo(first)).counts).toMatchObject({ kept: 0 })
+  const read = await shop.desk.ask('/api/office/product/read', { id })
+  expect(read.body.document.location).toBe(document.location)
+})
