@@ -63,3 +63,17 @@ test('[J-37] a comparison that is cancelled leaves the file with its columns, an
   await cancel(set.id)
   expect((await shop.settled(set.id)).state).toBe('cancelled')
 })
+
+test('[J-40] a comparison that was changed in another window is not applied as it was shown in this one', async () => {
+  const set = await shop.compare(await shop.send(held.sheetOf('seen')))
+  const ask = async (seen: string) => {
+    const body = { id: set.id, leaveOutWrong: false, confirmed: false, seen }
+    return (await shop.desk.ask('/api/office/change-set/apply', body)).body
+  }
+  const leave = { id: set.id, rows: [2], leftOut: true }
+  await shop.desk.ask('/api/office/change-set/leave-out', leave)
+  expect((await ask(set.changedAt)).code).toBe('wrong_step')
+  const now = await shop.settled(set.id)
+  expect(await ask(now.changedAt)).toEqual({})
+  expect((await shop.settled(set.id)).counts).toMatchObject({ applied: 39 })
+})

@@ -118,10 +118,11 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       await endStep(transaction, id, ['compared'], { state: 'compared', counts })
       return { rows: count }
     }),
-  applyChangeSet: ({ database, body: { id, leaveOutWrong, confirmed }, user }) =>
+  applyChangeSet: ({ database, body: { id, leaveOutWrong, confirmed, seen }, user }) =>
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')
-      const { counts } = await lockIdle(transaction, id, ['compared'])
+      const { counts, changedAt } = await lockIdle(transaction, id, ['compared'])
+      if (seen !== undefined && seen !== changedAt.toISOString()) throw new Refusal('wrong_step')
       if ((counts?.wrong ?? 0) > 0 && !leaveOutWrong) throw new Refusal('wrong_rows')
       if ((counts?.questions ?? 0) > 0 && !confirmed) throw new Refusal('needs_confirmation')
       await beginStep(transaction, id, { step: 'apply', ...askedBy(user), leaveOutWrong })
