@@ -4,6 +4,30 @@ import { openAs } from './steps.ts'
 
 test.use({ locale: 'en-GB' })
 
+test('[J-42] when all rows are left out before applying, the focus goes back to the button', async ({
+  page,
+  request,
+}) => {
+  const { user, products } = await ownProducts(request, [2])
+  const id = await comparedSheet({ request, user }, [
+    'Artikelnummer;Preis',
+    `${products[0]?.articleNumber};9,99`,
+  ])
+  await openAs(page, user, `${importPath}/${id}`)
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  await apply.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Leave this row out' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('There is nothing to apply.')).toBeVisible()
+  await expect(apply).toBeFocused()
+  // It does nothing now.
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(rowsOf(page)).toContainText('left out')
+})
+
 test('[J-40] without a network a row that is left out stands as it was, and says why', async ({
   page,
   request,

@@ -149,3 +149,19 @@ test('[J-36] undoing two imports of the same products one after the other, the l
   const read = await shop.desk.ask('/api/office/product/read', { id })
   expect(read.body.document.location).toBe(document.location)
 })
+
+test('[J-42] a row that is asked about and becomes wrong is asked about no more', async () => {
+  const { id, document } = await newProduct()
+  const [unit] = document.salesUnits
+  const price = (unit?.price ?? 1) * 3
+  const line = `${document.articleNumber};${String(price).replace('.', ',')}`
+  const set = await shop.compare(await shop.send(`Artikelnummer;Preis\n${line}\n`))
+  expect(set.counts).toMatchObject({ changed: 1, questions: 1 })
+  const { body } = await shop.desk.ask('/api/office/product/read', { id })
+  const seen = body.document
+  const salesUnits = seen.salesUnits.map((each: object) => ({ ...each, price: price / 3 + 0.01 }))
+  const save = { id, seen, wanted: { ...seen, salesUnits } }
+  expect((await shop.desk.ask('/api/office/product/save', save)).status).toBe(200)
+  const left = await shop.apply(set.id, { confirmed: true })
+  expect(left).toMatchObject({ state: 'compared', counts: { wrong: 1, questions: 0 } })
+})

@@ -72,6 +72,13 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
   const asked = counts?.questions ?? 0
   // Only what the dialog has shown is confirmed.
   const said = { leaveOutWrong: wrong > 0, confirmed: asked > 0 }
+
+  function begin() {
+    if (good === 0) return
+    if (wrong + asked > 0) setIsAsking(true)
+    else apply.mutate(said)
+  }
+
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -125,8 +132,9 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
               <Button
                 look="go"
                 busy={apply.isPending}
-                disabled={good === 0}
-                onClick={() => (wrong + asked > 0 ? setIsAsking(true) : apply.mutate(said))}
+                // A disabled button would not get the focus back from the dialog that left out the last rows.
+                aria-disabled={good === 0}
+                onClick={begin}
               >
                 {t('office:import.apply')}
               </Button>
