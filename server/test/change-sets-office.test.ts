@@ -165,3 +165,17 @@ test('[J-42] a row that is asked about and becomes wrong is asked about no more'
   const left = await shop.apply(set.id, { confirmed: true })
   expect(left).toMatchObject({ state: 'compared', counts: { wrong: 1, questions: 0 } })
 })
+
+test('[J-02] the Turkish words for the article number are all known, that of the glossary is written', async () => {
+  for (const word of ['Ürün kodu', 'Stok kodu', 'Ürün numarası']) {
+    const { columns } = await shop.send(`${word};Raf yeri\nx;y\n`)
+    expect(columns.map(({ field }) => field)).toEqual(['articleNumber', 'location'])
+  }
+  const { body } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/office/change-set/fields?lang=tr',
+    headers: { authorization: `Bearer ${shop.desk.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ kind: 'product' }),
+  })
+  expect(body).toContain('"label":"Ürün kodu"')
+})
