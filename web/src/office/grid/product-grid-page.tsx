@@ -171,7 +171,12 @@ function EditedGrid({ rows, onEnd, isFetching }: EditedGridProps) {
           </Link>
         </p>
       )}
-      <p className="text-xs text-muted">{t('office:grid.keys')}</p>
+      <p className="text-xs text-muted max-md:hidden pointer-coarse:hidden">
+        {t('office:grid.keys')}
+      </p>
+      <p className="hidden text-xs text-muted max-md:block pointer-coarse:block">
+        {t('office:grid.touch')}
+      </p>
       <ProductGrid
         label={t('office:grid.title')}
         rows={rows}
