@@ -6,6 +6,7 @@ import { readCells, writeCells } from './clipboard-cells.ts'
 import {
   type CellEdit,
   countEdits,
+  type Edits,
   nothingEdited,
   withEdits,
   withoutLast,
@@ -150,7 +151,8 @@ export function useGridEdit(
       ),
     undo: () => setState(withoutLast),
     redo: () => setState(withTakenBack),
-    discard: () => setState(nothingEdited),
+    /** Begins again with these edits only. */
+    restart: (edits: Edits) => setState({ ...nothingEdited, edits }),
   }
 }
 
