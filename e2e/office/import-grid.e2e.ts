@@ -1,23 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cell, gridOf, paste } from './grid-steps.ts'
 import { ownProducts, rowsOf } from './import-steps.ts'
 import { expectReadable, openAs } from './steps.ts'
 import { officeWords } from './words.ts'
-
-/** Only the products of the test, in the order of their article numbers. */
-const gridOf = (word: string) => `/apps/office/products/grid?q=${word}&sort=articleNumber`
-
-const cell = (page: Page, row: number, column: number) =>
-  page.getByRole('grid').getByRole('row').nth(row).getByRole('gridcell').nth(column)
-
-/** As a spreadsheet pastes into the grid. */
-const paste = (page: Page, text: string) =>
-  page.getByRole('grid').evaluate((grid, given) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', given)
-    grid.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 const copied = (page: Page) =>
   page.getByRole('grid').evaluate((grid) => {

@@ -130,3 +130,52 @@ test('[J-26] before it is undone, rows whose values were changed since are named
   })
   expect(kept.body).toMatchObject({ total: 1, rows: [{ row: 3, key: second }] })
 })
+
+test('[J-36] undoing two imports of the same products one after the other, the last first, takes all back and names none', async () => {
+  const { id, document } = await newProduct()
+  const send = async (location: string) => {
+    const set = await shop.send(`Artikelnummer;Lagerplatz\n${document.articleNumber};${location}\n`)
+    await shop.compare(set)
+    await shop.apply(set.id)
+    return set.id
+  }
+  const since = async (set: number) =>
+    (await shop.desk.ask('/api/office/change-set/changed-since', { id: set })).body.total
+  const [first, second] = [await send('B-1'), await send('B-2')]
+  expect([await since(first), await since(second)]).toEqual([1, 0])
+  await shop.undo(second)
+  expect(await since(first)).toBe(0)
+  expect((await shop.undo(first)).counts).toMatchObject({ kept: 0 })
+  const read = await shop.desk.ask('/api/office/product/read', { id })
+  expect(read.body.document.location).toBe(document.location)
+})
+
+test('[J-42] a row that is asked about and becomes wrong is asked about no more', async () => {
+  const { id, document } = await newProduct()
+  const [unit] = document.salesUnits
+  const price = (unit?.price ?? 1) * 3
+  const line = `${document.articleNumber};${String(price).replace('.', ',')}`
+  const set = await shop.compare(await shop.send(`Artikelnummer;Preis\n${line}\n`))
+  expect(set.counts).toMatchObject({ changed: 1, questions: 1 })
+  const { body } = await shop.desk.ask('/api/office/product/read', { id })
+  const seen = body.document
+  const salesUnits = seen.salesUnits.map((each: object) => ({ ...each, price: price / 3 + 0.01 }))
+  const save = { id, seen, wanted: { ...seen, salesUnits } }
+  expect((await shop.desk.ask('/api/office/product/save', save)).status).toBe(200)
+  const left = await shop.apply(set.id, { confirmed: true })
+  expect(left).toMatchObject({ state: 'compared', counts: { wrong: 1, questions: 0 } })
+})
+
+test('[J-02] the Turkish words for the article number are all known, that of the glossary is written', async () => {
+  for (const word of ['Ürün kodu', 'Stok kodu', 'Ürün numarası']) {
+    const { columns } = await shop.send(`${word};Raf yeri\nx;y\n`)
+    expect(columns.map(({ field }) => field)).toEqual(['articleNumber', 'location'])
+  }
+  const { body } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/office/change-set/fields?lang=tr',
+    headers: { authorization: `Bearer ${shop.desk.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ kind: 'product' }),
+  })
+  expect(body).toContain('"label":"Ürün kodu"')
+})

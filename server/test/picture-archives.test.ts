@@ -22,6 +22,18 @@ function encrypted(archive: Buffer): Buffer {
   return changed
 }
 
+test('[J-39] an empty file among the pictures is named, and the others are applied', async () => {
+  const { id, articleNumber } = await shop.newProduct()
+  const set = await shop.sendFiles({
+    [`${articleNumber}.png`]: await newDrawing(),
+    [`${articleNumber}_2.png`]: Buffer.alloc(0),
+  })
+  expect(set).toMatchObject({ state: 'compared', failed: null })
+  expect(await shop.problemsOf(set.id)).toEqual({ [`${articleNumber}_2.png`]: 'no_picture' })
+  await shop.apply(set.id, { leaveOutWrong: true })
+  expect(await shop.picturesOf(id)).toHaveLength(1)
+})
+
 describe('[J-29] files that are not taken', () => {
   test('are named with their reason, and the others are applied', async () => {
     const { id, articleNumber } = await shop.newProduct()

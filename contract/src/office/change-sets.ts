@@ -165,6 +165,13 @@ export const changeSetEndpoints = {
         description: 'Otherwise nothing is applied when a row is wrong.',
       }),
       confirmed: Type.Boolean({ description: 'Rows that are asked about are right.' }),
+      seen: Type.Optional(
+        Type.String({
+          maxLength: 40,
+          description:
+            '`changedAt` of the set as it was looked at. When it was compared again since, or rows were left out or taken in, nothing is applied.',
+        }),
+      ),
     }),
     answer: Nothing,
     refusals: ['not_found', 'not_allowed', 'wrong_step', 'wrong_rows', 'needs_confirmation'],

@@ -197,7 +197,7 @@ export interface RowMark {
   readonly problems: readonly RowFault[]
 }
 
-/** Notes what is wrong with rows; with `wrong` they no longer count as good ones. */
+/** Notes what is wrong with rows; with `wrong` they no longer count as good ones, nor are asked about. */
 export async function markProblems(
   transaction: Queryable,
   setId: number,
@@ -207,7 +207,8 @@ export async function markProblems(
   if (marks.length === 0) return
   await transaction.query(sql`
     UPDATE change_row SET problems = given.problems,
-      state = CASE WHEN ${as === 'wrong'} THEN 'wrong' ELSE state END
+      state = CASE WHEN ${as === 'wrong'} THEN 'wrong' ELSE state END,
+      questions = CASE WHEN ${as === 'wrong'} THEN NULL ELSE questions END
     FROM jsonb_to_recordset(${JSON.stringify(marks)}) AS given (row integer, problems jsonb)
     WHERE change_set_id = ${setId} AND change_row.row = given.row`)
 }

@@ -70,8 +70,8 @@ export interface ChangeSet {
   readonly job: {
     readonly id: number
     readonly state: JobState
-    /** Whether it takes the set back. */
-    readonly undoes: boolean
+    /** The step that was asked for. */
+    readonly asked: string
     readonly step: string | null
     readonly done: number | null
     readonly total: number | null
@@ -85,7 +85,7 @@ const columns = sql`
   change_set.upload_id AS "uploadId", change_set.created_at AS "createdAt", change_set.changed_at AS "changedAt",
   change_set.state, change_set.reading, change_set.empty_clears AS "emptyClears", change_set.replaces,
   change_set.for_new AS "forNew", change_set.counts, change_set.fault, change_set.change_id AS "changeId", coalesce(change_set.key_name, account.full_name) AS "createdBy",
-  (SELECT json_build_object('id', id, 'state', state, 'undoes', input ->> 'step' = 'undo',
+  (SELECT json_build_object('id', id, 'state', state, 'asked', input ->> 'step',
                             'step', coalesce(step, input ->> 'step'), 'done', done, 'total', total,
                             'startedAt', started_at, 'error', error) FROM job WHERE job.id = job_id) AS job
   FROM change_set LEFT JOIN account ON account.id = change_set.created_by`
@@ -199,6 +199,7 @@ interface Mapping {
   readonly forNew: Readonly<Record<string, string>>
 }
 
+/** Rows that were compared with another mapping no longer count: the set is one that was read. */
 export async function storeMapping(
   transaction: Queryable,
   { id, reading }: Pick<ChangeSet, 'id' | 'reading'>,
@@ -206,7 +207,7 @@ export async function storeMapping(
 ): Promise<void> {
   await transaction.query(sql`
     UPDATE change_set SET reading = ${JSON.stringify({ ...reading, columns: mapped })},
-      empty_clears = ${emptyClears}, for_new = ${JSON.stringify(forNew)}
+      empty_clears = ${emptyClears}, for_new = ${JSON.stringify(forNew)}, state = 'read', counts = NULL
     WHERE id = ${id}`)
 }
 

@@ -103,12 +103,12 @@ const problems: Readonly<Record<RowProblem, Localized>> = {
   no_product_of_name: words(
     'no product has this article number or EAN',
     'kein Artikel hat diese Artikelnummer oder EAN',
-    'bu stok koduna veya EAN’a sahip ürün yok',
+    'bu ürün koduna veya EAN’a sahip ürün yok',
   ),
   several_products: words(
     'several products have this EAN; name the file by the article number',
     'mehrere Artikel haben diese EAN; bitte die Datei nach der Artikelnummer benennen',
-    'bu EAN birden çok üründe var; dosyayı stok koduyla adlandırın',
+    'bu EAN birden çok üründe var; dosyayı ürün koduyla adlandırın',
   ),
   no_picture: words(
     'is no picture (JPEG, PNG or WebP)',

@@ -10,7 +10,7 @@ import { hiddenFields } from '../records/save-record.ts'
 import { askedBy, beginStep, lockIdle } from './begin-step.ts'
 import { countChosen, countRows, leaveOut, listRows } from './change-row.sql.ts'
 import { listChangedSince } from './changed-since.ts'
-import { addSet, cancelSet, endStep, listSets, lockSet } from './change-set.sql.ts'
+import { addSet, cancelSet, endStep, listSets, lockSet, type SetState } from './change-set.sql.ts'
 import { exportSheet } from './export-sheet.ts'
 import { mapSet } from './map-set.ts'
 import { recogniseColumns } from './recognise-columns.ts'
@@ -19,6 +19,13 @@ import { knownSet, mayUseSheets, refuseSheets } from './sheet-access.ts'
 import { readContext, withKind } from './sheet-kinds.ts'
 import { countedRows, hiddenColumns, shownRow, shownSet } from './shown-set.ts'
 import { wrongRowsSheet } from './wrong-rows.ts'
+
+/** The state of a set whose step can be given up and begun again. Pictures that are read are compared in the same step. */
+function stateBefore(kind: string | undefined, step: string): SetState | undefined {
+  if (step === 'undo') return 'applied'
+  if (step === 'apply') return 'compared'
+  return step === 'compare' && kind !== 'picture' ? 'read' : undefined
+}
 
 export const changeSetRoutes = routesOf(changeSetEndpoints, {
   uploadChangeSet: ({ database, query, user }, upload) =>
@@ -111,10 +118,11 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       await endStep(transaction, id, ['compared'], { state: 'compared', counts })
       return { rows: count }
     }),
-  applyChangeSet: ({ database, body: { id, leaveOutWrong, confirmed }, user }) =>
+  applyChangeSet: ({ database, body: { id, leaveOutWrong, confirmed, seen }, user }) =>
     database.transaction(async (transaction) => {
       await knownSet(transaction, id, user, 'change')
-      const { counts } = await lockIdle(transaction, id, ['compared'])
+      const { counts, changedAt } = await lockIdle(transaction, id, ['compared'])
+      if (seen !== undefined && seen !== changedAt.toISOString()) throw new Refusal('wrong_step')
       if ((counts?.wrong ?? 0) > 0 && !leaveOutWrong) throw new Refusal('wrong_rows')
       if ((counts?.questions ?? 0) > 0 && !confirmed) throw new Refusal('needs_confirmation')
       await beginStep(transaction, id, { step: 'apply', ...askedBy(user), leaveOutWrong })
@@ -139,8 +147,8 @@ export const changeSetRoutes = routesOf(changeSetEndpoints, {
       const set = await lockSet(transaction, id)
       const job = set?.job ?? null
       const isStopped = job !== null && (await cancelJob(transaction, job.id))
-      // An applied one stays so, when it was about to be taken back.
-      const stays = set?.state === 'applied' && isStopped && job.undoes
+      // Only the step is given up, where there is one before it to go back to.
+      const stays = isStopped && stateBefore(set?.kind, job.asked) === set?.state
       if (!stays && !(await cancelSet(transaction, id))) throw new Refusal('wrong_step')
       return {}
     }),

@@ -17,12 +17,18 @@ const kinds = {
 const isKind = (format: string | undefined): format is keyof typeof kinds =>
   format !== undefined && Object.hasOwn(kinds, format)
 
+/** What the beginning of a file says of a picture; undefined when it is none. Of an empty file sharp throws at once. */
+const headerOf = async (sent: Buffer, limitInputPixels: number | false) =>
+  sent.length === 0
+    ? undefined
+    : sharp(sent, { limitInputPixels })
+        .metadata()
+        .catch(() => undefined)
+
 /** The kind of a picture that is not too large to be decoded. */
 async function kindOf(sent: Buffer): Promise<(typeof kinds)[keyof typeof kinds]> {
   // The header alone is read without the limit, so that a picture that is too large is called so.
-  const header = await sharp(sent, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
+  const header = await headerOf(sent, false)
   if (header === undefined || !isKind(header.format)) throw new Refusal('picture_not_readable')
   if (header.width * header.height > maxPixels) throw new Refusal('picture_too_large')
   return kinds[header.format]
@@ -44,9 +50,7 @@ const decoded = (sent: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer>
 
 /** Of someone who runs the shop: drawings (SVG) are taken, too. They are answered so that nothing in them can run. */
 export async function checkOwnPicture(sent: Buffer): Promise<SentPicture> {
-  const header = await sharp(sent, { limitInputPixels: maxPixels })
-    .metadata()
-    .catch(() => undefined)
+  const header = await headerOf(sent, maxPixels)
   return header?.format === 'svg'
     ? { bytes: sent, mediaType: 'image/svg+xml', ending: 'svg' }
     : checkPicture(sent)

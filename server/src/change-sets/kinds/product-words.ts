@@ -21,15 +21,16 @@ const ofDiscount = (given: FieldWords): FieldWords => ({ ...given, numbered: 50 
  */
 export const productWords = {
   articleNumber: words(
-    ['Artikelnummer', 'Article number', 'Stok kodu'],
+    ['Artikelnummer', 'Article number', 'Ürün kodu'],
     [
+      'Stok kodu',
+      'Ürün numarası',
       'Artikel-Nr.',
       'Art.-Nr.',
       'ArtNr',
       'Item number',
       'Item no',
       'Article no',
-      'Ürün kodu',
       'SKU',
       'Variant SKU',
       'Product number',

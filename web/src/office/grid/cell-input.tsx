@@ -1,19 +1,36 @@
 import { useRef, useState } from 'react'
 import { classNames } from '../../shared/ui/class-names.ts'
+import type { Onward } from './grid-selection.ts'
 
 interface CellInputProps {
   label: string
   start: string
   numeric: boolean
-  onDone: (text: string, then?: 'down' | 'up' | 'right' | 'left') => void
+  /** It was begun by typing: arrows go on to other cells. Otherwise they move in the text. */
+  isTypedOver: boolean
+  onDone: (text: string, then?: Onward) => void
   onCancel: () => void
 }
 
+const arrows: Readonly<Record<string, Onward>> = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowLeft: 'left',
+}
+
 /** The text of a cell while it is typed. Enter and Tab go on, Escape leaves it as it was. */
-export function CellInput({ label, start, numeric, onDone, onCancel }: CellInputProps) {
+export function CellInput({
+  label,
+  start,
+  numeric,
+  isTypedOver,
+  onDone,
+  onCancel,
+}: CellInputProps) {
   const [text, setText] = useState(start)
   const isDone = useRef(false)
-  const done = (then?: Parameters<typeof onDone>[1]) => {
+  const done = (then?: Onward) => {
     if (isDone.current) return
     isDone.current = true
     onDone(text, then)
@@ -31,8 +48,10 @@ export function CellInput({ label, start, numeric, onDone, onCancel }: CellInput
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') done(event.shiftKey ? 'up' : 'down')
-        else if (event.key === 'Tab') done(event.shiftKey ? 'left' : 'right')
+        const arrow = isTypedOver && !event.shiftKey ? arrows[event.key] : undefined
+        if (arrow !== undefined) done(arrow)
+        else if (event.key === 'Enter') done(event.shiftKey ? 'up' : 'down')
+        else if (event.key === 'Tab') done(event.shiftKey ? 'previous' : 'next')
         else if (event.key === 'Escape') {
           isDone.current = true
           onCancel()

@@ -13,9 +13,11 @@ export interface SheetState {
   readonly edits: Edits
   /** Earlier states, the last one at the end. */
   readonly before: readonly Edits[]
+  /** States that were taken back, the last one at the end. */
+  readonly after: readonly Edits[]
 }
 
-export const nothingEdited: SheetState = { edits: new Map(), before: [] }
+export const nothingEdited: SheetState = { edits: new Map(), before: [], after: [] }
 
 /** So many steps can be taken back. */
 const mostSteps = 100
@@ -34,11 +36,25 @@ export function withEdits(state: SheetState, changes: readonly CellEdit[]): Shee
     if (cells.size === 0) edits.delete(id)
     else edits.set(id, cells)
   }
-  return isChanged ? { edits, before: [...state.before, state.edits].slice(-mostSteps) } : state
+  if (!isChanged) return state
+  return { edits, before: [...state.before, state.edits].slice(-mostSteps), after: [] }
 }
 
-export function withoutLast({ edits, before }: SheetState): SheetState {
-  return { edits: before.at(-1) ?? edits, before: before.slice(0, -1) }
+export function withoutLast(state: SheetState): SheetState {
+  const { edits, before, after } = state
+  const last = before.at(-1)
+  return last === undefined
+    ? state
+    : { edits: last, before: before.slice(0, -1), after: [...after, edits] }
+}
+
+/** What was taken back last is there again. */
+export function withTakenBack(state: SheetState): SheetState {
+  const { edits, before, after } = state
+  const next = after.at(-1)
+  return next === undefined
+    ? state
+    : { edits: next, before: [...before, edits], after: after.slice(0, -1) }
 }
 
 export const countEdits = (edits: Edits): number =>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/ui/class-names.ts'
 import type { GridColumn, ProductRow } from './grid-cells.ts'
 import { isInside, type Place, type Range } from './grid-selection.ts'
@@ -36,6 +37,7 @@ export function placeOf(target: EventTarget): Place | undefined {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, row, index, start, height, width, template } = props
   const { columns, edit, mayChange, range, active, input } = props
+  const { t } = useTranslation()
   return (
     <div
       role="row"
@@ -52,6 +54,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const isActive = active === place
         const isSelected = range !== null && isInside(range, { row: index, column: place })
         const isEdited = edit.isEdited(row, column)
+        const isWrong = edit.isWrong(row, column)
         const text = edit.textOf(row, column)
         return (
           // The grid itself is focused, and names this cell.
@@ -63,7 +66,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-row={index}
             data-column={place}
             aria-selected={isSelected}
-            title={text}
+            aria-invalid={isWrong}
+            title={isWrong ? t('office:grid.no_number', { text }) : text}
             className={classNames(
               'relative truncate border-r border-line px-2 leading-8',
               column.numeric && 'text-right tabular-nums',
@@ -72,11 +76,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               isSelected
                 ? 'bg-accent-soft'
                 : isEdited
-                  ? 'bg-parked-soft'
+                  ? isWrong
+                    ? 'bg-danger-soft'
+                    : 'bg-parked-soft'
                   : mayChange(column)
                     ? 'bg-surface'
                     : 'bg-canvas text-muted',
-              isEdited && 'font-semibold text-parked',
+              isEdited && 'font-semibold',
+              isEdited && (isWrong ? 'text-danger underline decoration-wavy' : 'text-parked'),
             )}
           >
             {(isActive && input) || text}

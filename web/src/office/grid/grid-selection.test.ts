@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, isInside, movedBy, rangeOf, tabbedFrom } from './grid-selection.ts'
+import { at, isInside, movedBy, onwardFrom, rangeOf, tabbedFrom } from './grid-selection.ts'
 
 const bounds = { rows: 100, columns: 5, page: 20 }
 const from = at({ row: 10, column: 2 })
@@ -28,4 +28,15 @@ test('[J-28] Tab goes on in the next row, and leaves at both ends', () => {
   expect(tabbedFrom({ row: 1, column: 0 }, true, bounds)).toEqual({ row: 0, column: 4 })
   expect(tabbedFrom({ row: 99, column: 4 }, false, bounds)).toBeUndefined()
   expect(tabbedFrom({ row: 0, column: 0 }, true, bounds)).toBeUndefined()
+})
+
+test('[J-38] what was typed goes on to the cell beside it, and stays at the edge', () => {
+  const onward = (way: Parameters<typeof onwardFrom>[1], row = 10, column = 2) =>
+    onwardFrom({ row, column }, way, bounds).active
+  expect(onward('down')).toEqual({ row: 11, column: 2 })
+  expect(onward('up', 0)).toEqual({ row: 0, column: 2 })
+  expect(onward('right', 10, 4)).toEqual({ row: 10, column: 4 })
+  expect(onward('left')).toEqual({ row: 10, column: 1 })
+  expect(onward('next', 10, 4)).toEqual({ row: 11, column: 0 })
+  expect(onward('previous', 0, 0)).toEqual({ row: 0, column: 0 })
 })

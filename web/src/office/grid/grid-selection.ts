@@ -80,6 +80,25 @@ export function tabbedFrom(
   return { row: Math.floor(index / columns), column: index % columns }
 }
 
+/** Where one goes on from a cell: to the one beside it, or by Tab, which also leads to another row. */
+export type Onward = 'down' | 'up' | 'right' | 'left' | 'next' | 'previous'
+
+const arrowKeys = {
+  down: 'ArrowDown',
+  up: 'ArrowUp',
+  right: 'ArrowRight',
+  left: 'ArrowLeft',
+} as const
+
+/** The cell one goes on to; the same one at the edge of the sheet. */
+export function onwardFrom(place: Place, onward: Onward, bounds: Bounds): Selection {
+  const here = at(place)
+  if (onward === 'next' || onward === 'previous') {
+    return at(tabbedFrom(place, onward === 'previous', bounds) ?? place)
+  }
+  return movedBy(here, { key: arrowKeys[onward], shiftKey: false, jump: false }, bounds) ?? here
+}
+
 /** A selection that reaches to another row; one without a range stays a single cell. */
 export const withRow = ({ anchor, active }: Selection, row: number): Selection => {
   const to = { ...active, row }

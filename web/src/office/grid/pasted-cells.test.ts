@@ -27,3 +27,9 @@ test('[J-35] what lies beyond the last row or column is counted, empty cells are
   ])
   expect(beyond).toBe(3)
 })
+
+test('[J-38] lines of one pasted cell become one line', () => {
+  const { cells, beyond } = pastedCells(from(0, 3), [['a\r\n b\nc', ' \n ']], sheet)
+  expect(cells).toEqual([{ row: 0, column: 3, text: 'a b c' }])
+  expect(beyond).toBe(0)
+})

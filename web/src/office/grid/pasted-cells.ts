@@ -8,6 +8,9 @@ interface PastedCells {
   readonly beyond: number
 }
 
+/** A cell of the sheet has one line. */
+const oneLine = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')
+
 /** Where pasted cells go. They are repeated where they fill the selected range several times over. */
 export function pastedCells(
   range: Range,
@@ -28,10 +31,11 @@ export function pastedCells(
   let beyond = 0
   for (let row = range.top; row < range.top + down; row += 1) {
     for (let column = range.left; column < range.left + across; column += 1) {
-      const text = given[(row - range.top) % given.length]?.[(column - range.left) % width] ?? ''
-      if (row <= reached.bottom && column <= reached.right) {
-        cells.push({ row, column, text: text.trim() })
-      } else if (text.trim() !== '') beyond += 1
+      const text = oneLine(
+        given[(row - range.top) % given.length]?.[(column - range.left) % width] ?? '',
+      )
+      if (row <= reached.bottom && column <= reached.right) cells.push({ row, column, text })
+      else if (text !== '') beyond += 1
     }
   }
   return { reached, cells, beyond }

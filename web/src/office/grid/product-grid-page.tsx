@@ -23,7 +23,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { sheetOfEdits } from './sheet-of-edits.ts'
 import { useGridEdit } from './use-grid-edit.ts'
-import { useIsApplied, useSendEdits } from './use-send-edits.ts'
+import { useNotApplied, useSendEdits } from './use-send-edits.ts'
 
 /** The list of products as a sheet. What is edited is compared and applied as an import. */
 export function ProductGridPage() {
@@ -96,13 +96,16 @@ function EditedGrid({ rows, onEnd, isFetching }: EditedGridProps) {
   const edit = useGridEdit(rows, columns, mayChange, start)
   // They are in the import that they were sent as, until something else is edited.
   const sent = start !== null && edit.edits === start.edits ? start : null
-  const isApplied = useIsApplied(sent?.sentAs ?? null)
-  const { discard } = edit
+  const notApplied = useNotApplied(sent?.sentAs ?? null)
+  const [left, setLeft] = useState<typeof edit.edits | null>(null)
+  if (notApplied !== null) {
+    const remaining = new Map([...edit.edits].filter(([id]) => notApplied.has(id)))
+    edit.restart(remaining)
+    setLeft(remaining)
+  }
   useEffect(() => {
-    if (!isApplied) return
-    forgetEdits(account)
-    discard()
-  }, [isApplied, account, discard])
+    if (left !== null) forgetEdits(account)
+  }, [left, account])
   const [selection, setSelection] = useState(at({ row: 0, column: 1 }))
   const [isRuled, setIsRuled] = useState(false)
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -171,7 +174,15 @@ function EditedGrid({ rows, onEnd, isFetching }: EditedGridProps) {
           </Link>
         </p>
       )}
-      <p className="text-xs text-muted">{t('office:grid.keys')}</p>
+      {left !== null && left === edit.edits && left.size > 0 && (
+        <p className="text-sm text-parked">{t('office:grid.not_applied')}</p>
+      )}
+      <p className="text-xs text-muted max-md:hidden pointer-coarse:hidden">
+        {t('office:grid.keys')}
+      </p>
+      <p className="hidden text-xs text-muted max-md:block pointer-coarse:block">
+        {t('office:grid.touch')}
+      </p>
       <ProductGrid
         label={t('office:grid.title')}
         rows={rows}

@@ -20,6 +20,8 @@ import { GridRow, placeOf } from './grid-row.tsx'
 import {
   at,
   movedBy,
+  type Onward,
+  onwardFrom,
   type Place,
   rangeOf,
   type Selection,
@@ -57,6 +59,7 @@ export function ProductGrid(props: ProductGridProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<string | null>(null)
+  const [isTypedOver, setIsTypedOver] = useState(false)
   /** The last row is asked for, and the rows before it are still to come. */
   const [toEnd, setToEnd] = useState<Selection | null>(null)
   const { active } = selection
@@ -108,9 +111,11 @@ export function ProductGrid(props: ProductGridProps) {
     else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
   }
 
-  function begin(text: string) {
+  function begin(text: string, typedOver = false) {
     const column = columns[active.column]
-    if (column !== undefined && mayChange(column)) setTyping(text)
+    if (column === undefined || !mayChange(column)) return
+    setTyping(text)
+    setIsTypedOver(typedOver)
   }
 
   function textAt(place: Place) {
@@ -118,17 +123,11 @@ export function ProductGrid(props: ProductGridProps) {
     return row === undefined || column === undefined ? '' : edit.textOf(row, column)
   }
 
-  function commit(text: string, then?: 'down' | 'up' | 'right' | 'left') {
+  function commit(text: string, then?: Onward) {
     setTyping(null)
     edit.put([{ ...active, text: text.trim() }])
     frame.current?.focus()
-    const bounds = boundsNow()
-    if (then === 'down' || then === 'up') {
-      const key = then === 'down' ? 'ArrowDown' : 'ArrowUp'
-      show(movedBy(at(active), { key, shiftKey: false, jump: false }, bounds) ?? selection)
-    } else if (then !== undefined) {
-      show(at(tabbedFrom(active, then === 'left', bounds) ?? active))
-    }
+    if (then !== undefined) show(onwardFrom(active, then, boundsNow()))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -147,11 +146,11 @@ export function ProductGrid(props: ProductGridProps) {
       if (next === undefined) return
       show(at(next))
     } else if (key === 'Enter') {
-      const to = { key: shiftKey ? 'ArrowUp' : 'ArrowDown', shiftKey: false, jump: false }
-      show(movedBy(at(active), to, bounds) ?? selection)
+      show(onwardFrom(active, shiftKey ? 'up' : 'down', bounds))
     } else if (key === 'F2') begin(textAt(active))
     else if (key === 'Escape') onLeave()
     else if (key === 'Delete' || key === 'Backspace') edit.clear(range)
+    else if (jump && (letter === 'y' || (letter === 'z' && shiftKey))) edit.redo()
     else if (jump && letter === 'z') edit.undo()
     else if (jump && letter === 'd') edit.fillDown(range)
     else if (jump && letter === 'a') {
@@ -162,7 +161,7 @@ export function ProductGrid(props: ProductGridProps) {
       if (onEnd === undefined) onSelection(all)
       else setToEnd(all)
     } else if (!jump && !altKey && (key.length === 1 || key === 'Dead' || key === 'Process')) {
-      begin(key.length === 1 ? key : '')
+      begin(key.length === 1 ? key : '', true)
     } else return
     event.preventDefault()
   }
@@ -203,6 +202,7 @@ export function ProductGrid(props: ProductGridProps) {
       label={t(columns[active.column]?.label ?? '')}
       start={typing}
       numeric={columns[active.column]?.numeric === true}
+      isTypedOver={isTypedOver}
       onDone={commit}
       onCancel={() => {
         setTyping(null)

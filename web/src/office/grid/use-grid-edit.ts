@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { readCells, writeCells } from './clipboard-cells.ts'
-import { type CellEdit, countEdits, nothingEdited, withEdits, withoutLast } from './edited-cells.ts'
+import {
+  type CellEdit,
+  countEdits,
+  type Edits,
+  nothingEdited,
+  withEdits,
+  withoutLast,
+  withTakenBack,
+} from './edited-cells.ts'
 import {
   type GridColumn,
   type ProductRow,
@@ -35,7 +43,7 @@ export function useGridEdit(
 ) {
   const language = useGridLanguage()
   const [state, setState] = useState(() =>
-    start === null ? nothingEdited : { edits: start.edits, before: [] },
+    start === null ? nothingEdited : { ...nothingEdited, edits: start.edits },
   )
   // Rows that were edited stay known when others are searched for.
   const [kept, setKept] = useState<ReadonlyMap<number, ProductRow>>(start?.rows ?? new Map())
@@ -88,6 +96,11 @@ export function useGridEdit(
     textOf,
     isEdited: (row: ProductRow, column: GridColumn) =>
       state.edits.get(row.id)?.has(column.name) === true,
+    /** Edited to something that cannot be taken, which the comparison would say only later. */
+    isWrong(row: ProductRow, column: GridColumn) {
+      const edited = state.edits.get(row.id)?.get(column.name) ?? ''
+      return column.numeric && edited !== '' && typedNumber(edited, language) === undefined
+    },
     put,
     clear: (range: Range) => put(placesIn(range).map((place) => ({ ...place, text: '' }))),
     copy: ({ top, bottom, left, right }: Range) =>
@@ -137,7 +150,9 @@ export function useGridEdit(
         })),
       ),
     undo: () => setState(withoutLast),
-    discard: () => setState(nothingEdited),
+    redo: () => setState(withTakenBack),
+    /** Begins again with these edits only. */
+    restart: (edits: Edits) => setState({ ...nothingEdited, edits }),
   }
 }
 

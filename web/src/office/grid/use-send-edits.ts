@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api/call.ts'
-import { keyOf, queryOf } from '../../shared/api/query-of.ts'
+import { type Answer, call } from '../../shared/api/call.ts'
+import { keyOf } from '../../shared/api/query-of.ts'
 import { sendFile } from '../../shared/api/send-file.ts'
 
 interface SentSheet {
@@ -49,12 +49,40 @@ export function useSendEdits(onSent: (id: number) => void) {
   })
 }
 
-/** Whether edits that were sent as an import are in the shop. One that was undone has been there. */
-export function useIsApplied(id: number | null): boolean {
+/** Products of an applied import whose rows were not applied: wrong ones, and those that were left out. */
+async function notAppliedOf(id: number, leftOut: number): Promise<ReadonlySet<number>> {
+  const found = new Set<number>()
+  // Rows that were left out are among the good ones.
+  const states = leftOut > 0 ? (['wrong', 'changed'] as const) : (['wrong'] as const)
+  // Before the first row, which is the header.
+  let after: number | null = 1
+  do {
+    const page: Answer<'/api/office/change-set/rows'> = await call('/api/office/change-set/rows', {
+      body: { id, states: [...states], after, size: 200 },
+    })
+    for (const { recordId, state, leftOut: isLeft } of page.rows) {
+      if (recordId !== null && (state === 'wrong' || isLeft)) found.add(recordId)
+    }
+    after = page.next
+  } while (after !== null)
+  return found
+}
+
+/**
+ * The products of which sent edits were not applied, as soon as their import was; null before. One that was undone has been
+ * in the shop.
+ */
+export function useNotApplied(id: number | null): ReadonlySet<number> | null {
   const { data } = useQuery({
-    ...queryOf('/api/office/change-set/read', { body: { id: id ?? 0 } }),
+    queryKey: [...keyOf('/api/office/change-set/read', { body: { id: id ?? 0 } }), 'not applied'],
+    queryFn: async () => {
+      const { state, counts } = await call('/api/office/change-set/read', { body: { id: id ?? 0 } })
+      if (state === 'applied') return notAppliedOf(id ?? 0, counts?.leftOut ?? 0)
+      return state === 'undone' ? new Set<number>() : null
+    },
     enabled: id !== null,
     staleTime: 0,
+    gcTime: 0,
   })
-  return id !== null && (data?.state === 'applied' || data?.state === 'undone')
+  return id === null ? null : (data ?? null)
 }

@@ -73,6 +73,7 @@ export function ApplyDialog({ set, rows, isPending, onClose, onApply }: ApplyDia
 /** The values that are asked about, old and new side by side. */
 function AskedRows({ set }: { set: ChangeSet }) {
   const { t } = useTranslation()
+  const { number } = useFormats()
   const query = useQuery(
     queryOf('/api/office/change-set/rows', {
       body: { id: set.id, asked: true, skip: 0, size: most },
@@ -84,16 +85,18 @@ function AskedRows({ set }: { set: ChangeSet }) {
       skeleton={<Skeleton className="h-32 w-full" />}
       errorTitle={t('common:error.title')}
     >
-      {({ rows, total }) => (
-        <>
-          <AskedTable set={set} rows={rows.filter(({ leftOut }) => !leftOut)} />
-          {total > rows.length && (
-            <p className="text-muted">
-              {t('office:import.asked_more', { rows: total - rows.length })}
-            </p>
-          )}
-        </>
-      )}
+      {({ rows }) => {
+        const shown = rows.filter(({ leftOut }) => !leftOut)
+        const more = (set.counts?.questions ?? 0) - shown.length
+        return (
+          <>
+            <AskedTable set={set} rows={shown} />
+            {more > 0 && (
+              <p className="text-muted">{t('office:import.asked_more', { rows: number(more) })}</p>
+            )}
+          </>
+        )
+      }}
     </Loaded>
   )
 }

@@ -14,7 +14,7 @@ import { type ChangeSet, recognised } from './mapping.ts'
 import { RowFilterBar, useRowFilter } from './row-filter-bar.tsx'
 import type { ExistingPictures } from './use-picture-set.ts'
 import type { RowFilter } from './use-change-rows.ts'
-import { useSetCall } from './use-change-set.ts'
+import { rowScope, useSeen, useSetCall } from './use-change-set.ts'
 import { WrongRowsMenu } from './wrong-rows-menu.tsx'
 
 /** What is looked at first: what is wrong, then what changes. */
@@ -40,8 +40,15 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
   const [filter, setFilter] = useRowFilter(usual)
   const [isAsking, setIsAsking] = useState(false)
   const { counts } = set
-  const apply = useSetCall(set.id, (said: { leaveOutWrong: boolean; confirmed: boolean }) =>
-    call('/api/office/change-set/apply', { body: { id: set.id, ...said } }),
+  const seen = useSeen(set.id)
+  const apply = useSetCall(
+    set.id,
+    (said: { leaveOutWrong: boolean; confirmed: boolean }) =>
+      call('/api/office/change-set/apply', {
+        body: { id: set.id, ...said, seen: seen() ?? set.changedAt },
+      }),
+    // After rows that are being left out.
+    rowScope(set.id),
   )
   const again = useSetCall(set.id, () =>
     call('/api/office/change-set/compare', {
@@ -65,6 +72,13 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
   const asked = counts?.questions ?? 0
   // Only what the dialog has shown is confirmed.
   const said = { leaveOutWrong: wrong > 0, confirmed: asked > 0 }
+
+  function begin() {
+    if (good === 0) return
+    if (wrong + asked > 0) setIsAsking(true)
+    else apply.mutate(said)
+  }
+
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -118,8 +132,9 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
               <Button
                 look="go"
                 busy={apply.isPending}
-                disabled={good === 0}
-                onClick={() => (wrong + asked > 0 ? setIsAsking(true) : apply.mutate(said))}
+                // A disabled button would not get the focus back from the dialog that left out the last rows.
+                aria-disabled={good === 0}
+                onClick={begin}
               >
                 {t('office:import.apply')}
               </Button>

@@ -78,7 +78,8 @@ export function DoneStep({ set, mayChange }: DoneStepProps) {
       </Card>
       <RowFilterBar set={set} filter={filter} onFilter={setFilter} />
       <ChangeRows key={`${filter} ${set.state}`} set={set} filter={filter} mayLeaveOut={false} />
-      {isAsking && <UndoDialog set={set} onClose={() => setIsAsking(false)} />}
+      {/* Someone else may have taken it back meanwhile. */}
+      {isAsking && !isUndone && <UndoDialog set={set} onClose={() => setIsAsking(false)} />}
     </>
   )
 }

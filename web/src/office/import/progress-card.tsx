@@ -35,7 +35,7 @@ export function ProgressCard({ id, kind, running }: ProgressCardProps) {
   const messageOf = useErrorMessage()
   const mayChange = useMayChange(kind)
   const cancel = useSetCall(id, () => call('/api/office/change-set/cancel', { body: { id } }))
-  const { step, done, total, rowsPerSecond } = running
+  const { state, step, done, total, rowsPerSecond } = running
   const title = t(stepTexts[step ?? ''] ?? 'office:import.waiting')
   const quarter = quarterOf(running)
   const counted =
@@ -54,7 +54,9 @@ export function ProgressCard({ id, kind, running }: ProgressCardProps) {
           className="block h-2 w-full"
         />
         <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-          <span>{counted ?? t('office:import.waiting')}</span>
+          <span>
+            {counted ?? t(state === 'queued' ? 'office:import.waiting' : 'office:import.begun')}
+          </span>
           {rowsPerSecond !== null && (
             <span>{t('office:import.per_second', { rows: number(rowsPerSecond) })}</span>
           )}
@@ -67,7 +69,7 @@ export function ProgressCard({ id, kind, running }: ProgressCardProps) {
       </div>
       {mayChange && (
         <div>
-          <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
             {t('office:import.cancel')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { keyOf } from '../../shared/api/query-of.ts'
 import { useErrorMessage } from '../../shared/api/use-error-message.ts'
 import { useToast } from '../../shared/ui/toast.tsx'
 import type { ChangeSet } from './mapping.ts'
+import { rowScope } from './use-change-set.ts'
 
 type RowPage = Answer<'/api/office/change-set/rows'>
 export type ChangeRow = RowPage['rows'][number]
@@ -68,12 +69,14 @@ export function useLeaveOut(id: number) {
   const messageOf = useErrorMessage()
   const rowsKey = keyOf('/api/office/change-set/rows', { body: { id } })
   return useMutation({
+    scope: rowScope(id),
     mutationFn: ({ rows, leftOut }: { rows?: number[]; leftOut: boolean }) =>
       call('/api/office/change-set/leave-out', {
         body: { id, leftOut, ...(rows !== undefined && { rows }) },
       }),
     onMutate: async ({ rows, leftOut }) => {
       await client.cancelQueries({ queryKey: rowsKey })
+      const before = client.getQueriesData<RowPage>({ queryKey: rowsKey })
       client.setQueriesData<RowPage>({ queryKey: rowsKey }, (page) =>
         page === undefined
           ? undefined
@@ -84,9 +87,12 @@ export function useLeaveOut(id: number) {
               ),
             },
       )
+      return before
     },
-    onError: (error) => {
+    onError: (error, _, before = []) => {
       toast.error(messageOf(error))
+      // At once: without a network nothing else would put it right.
+      for (const [key, page] of before) client.setQueryData(key, page)
       void client.invalidateQueries({ queryKey: rowsKey })
     },
     onSettled: () =>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf } from '../../shared/api/query-of.ts'
+import type { ChangeSet } from './mapping.ts'
 
 /** How often it is asked how far the work is. */
 const pollMs = 400
@@ -15,11 +16,27 @@ export const useChangeSet = (id: number) =>
       state.data !== undefined && state.data.running !== null ? pollMs : false,
   })
 
+/** What is called with the same scope goes one after the other. */
+export const rowScope = (id: number) => ({ id: `rows of change set ${id}` })
+
+/** The set as it is shown now, with what was done to its rows a moment before. */
+export function useSeen(id: number): () => string | undefined {
+  const client = useQueryClient()
+  return () =>
+    client.getQueryData<ChangeSet>(keyOf('/api/office/change-set/read', { body: { id } }))
+      ?.changedAt
+}
+
 /** Does something with a sheet, and fetches it again with its rows, also when it was refused. */
-export function useSetCall<Input = void>(id: number, run: (input: Input) => Promise<unknown>) {
+export function useSetCall<Input = void>(
+  id: number,
+  run: (input: Input) => Promise<unknown>,
+  scope?: { id: string },
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: run,
+    ...(scope !== undefined && { scope }),
     onSettled: async () => {
       client.removeQueries({
         queryKey: keyOf('/api/office/change-set/rows', { body: { id } }),
