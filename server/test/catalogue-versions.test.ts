@@ -211,7 +211,7 @@ test('moving some products gives the order that sorting all of them gives', asyn
           return listByName(shop.database, language, among)
         }
         const moved = await movedInOrder(before, { ids: changed, sold }, sort, 2)
-        expect(changed.filter((id) => compared.has(id)).toSorted()).toEqual(sold.toSorted())
+        expect(new Set(changed.filter((id) => compared.has(id)))).toEqual(new Set(sold))
         const sorted = NameOrder.of(await listByName(shop.database, language), 2)
         expect(moved.ids).toEqual(sorted.ids)
         expect(moved.ids.map((id) => moved.brandOf(id))).toEqual(

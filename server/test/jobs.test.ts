@@ -45,7 +45,7 @@ describe('a job', () => {
     jobs.startRunner([countingJob], { pollMs: 600_000 })
     for (const to of [1, 2]) {
       const id = await enqueueJob(jobs.database, countingJob, { input: { to, stepMs: 1 } })
-      await jobs.until(id, 'done')
+      expect(await jobs.until(id, 'done')).toMatchObject({ result: { counted: to } })
     }
   })
 
