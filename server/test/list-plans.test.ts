@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { growOrders } from './grow-orders.ts'
 import { buildApp } from '../src/app.ts'
+import { listByName } from '../src/catalogue/read/product.sql.ts'
 import { sql } from '../src/database/sql.ts'
 import { addShelf } from './buyer.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -239,6 +240,17 @@ test('[GR-01] every list of the contract is asked for', () => {
     hasSize(body) ? name : [],
   )
   expect(inContract.filter((name) => !(name in lists) && !apart(name))).toEqual([])
+})
+
+test('the names of all products come in the order of an index', async () => {
+  const statements: AskedStatement[] = []
+  const database = telling(cloned.database, (each) => statements.push(each))
+  await listByName(database, 'tr')
+  const [statement] = statements
+  if (statement === undefined) throw new Error('nothing was asked')
+  expect(await explainer.readsOf(statement)).toEqual([
+    { table: 'product_row', how: 'Index Scan', rows: expect.any(Number) },
+  ])
 })
 
 test('a scan is noticed', async () => {

@@ -1,10 +1,10 @@
-import type { Language } from '@kontor/contract/rules/languages'
 import { comparableBarcode } from '@kontor/contract/rules/barcodes'
 import { fold } from '@kontor/contract/rules/folding'
 import { productColumns } from '@kontor/contract/rules/list-columns'
 import type { Queryable, Reports } from '../../database/database.ts'
 import { sql, type Statement } from '../../database/sql.ts'
 import { rowsOf } from '../../lists/few-rows.ts'
+import { nameColumns } from '../read/alphabet.ts'
 import { anywhere } from '../../lists/list-conditions.ts'
 import type { ListDefinition } from '../../lists/list-definition.ts'
 
@@ -32,13 +32,6 @@ interface ProductRow extends Omit<RawRow, 'createdAt' | 'changedAt'> {
   readonly hasPicture: boolean
   readonly createdAt: string
   readonly changedAt: string | null
-}
-
-/** Each is sorted by its own alphabet. */
-const names: Readonly<Record<Language, Statement>> = {
-  de: sql`product_row.name_de`,
-  en: sql`product_row.name_en`,
-  tr: sql`product_row.name_tr`,
 }
 
 const discountNow = (productId: Statement) => sql`EXISTS (
@@ -126,7 +119,7 @@ export const productList: ListDefinition<typeof productColumns, ProductRow, RawR
       always: true,
       contains: ofArticleNumber,
     },
-    name: { value: names[language], as: 'text', always: true, contains: ofWords },
+    name: { value: nameColumns[language], as: 'text', always: true, contains: ofWords },
     brand: {
       value: sql`(product_row.brand_name COLLATE "und-x-icu")`,
       as: 'text',

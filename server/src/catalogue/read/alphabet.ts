@@ -9,3 +9,10 @@ const collations: Readonly<Record<Language, Statement>> = {
 }
 
 export const inAlphabet = (language: Language) => collations[language]
+
+/** The names of products, each sorted by its own alphabet and with an index in that order. */
+export const nameColumns: Readonly<Record<Language, Statement>> = {
+  de: sql`product_row.name_de`,
+  en: sql`product_row.name_en`,
+  tr: sql`product_row.name_tr`,
+}
