@@ -276,6 +276,23 @@ test('a change that commits after a later one was seen is not missed', async () 
   expect(second.ofProduct(early)).toBeNaN()
 })
 
+test('of more than 10,000 changed products all count as changed', async () => {
+  const versions = new CatalogueVersions(shop.database, 0)
+  const from = 1_000_000
+  const [untouched = 0] = ids
+  const note = (products: number) =>
+    shop.owner.query(sql`
+      SELECT note_catalogue_change(ARRAY['product'], ARRAY(SELECT generate_series(${from}::integer, ${from + products - 1})))`)
+  const first = await versions.current()
+  await note(10_000)
+  const second = await versions.current()
+  expect(second.ofProduct(from)).toBeGreaterThan(first.shown)
+  expect(second.ofProduct(untouched)).toBeLessThanOrEqual(first.shown)
+  await note(10_001)
+  const third = await versions.current()
+  expect(third.ofProduct(untouched)).toBeGreaterThan(second.shown)
+})
+
 test('of changes that were removed everything is taken as changed by who did not see them', async () => {
   const versions = new CatalogueVersions(shop.database, 0)
   const before = await versions.current()
