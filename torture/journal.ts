@@ -70,7 +70,8 @@ export interface KnownImport {
   readonly id: number
   /** The value that it gives to all of its products, and nothing else has. */
   readonly value: string
-  readonly state: 'applied' | 'undone' | 'cancelled'
+  /** Given up: it was cancelled before it was applied, as a whole or at a step. */
+  readonly state: 'applied' | 'undone' | 'given up'
 }
 
 interface KnownSession {

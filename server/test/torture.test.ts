@@ -230,7 +230,7 @@ describe('the checks find', () => {
     expect(found()).toEqual([])
     // One that was given up and is there all the same, and one that is gone.
     journal.imports.push(
-      { id, value: 'Half', state: 'cancelled' },
+      { id, value: 'Half', state: 'given up' },
       { id: id + 1, value: 'Gone', state: 'applied' },
     )
     await checkImports(evidence())

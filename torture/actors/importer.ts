@@ -78,5 +78,5 @@ async function importSheet(
   }
   if (applied === 'applied') return end('applied')
   // The run is over, or a step failed for good: what was not applied never will be.
-  return (await ask('cancel', { id })).status === 200 ? end('cancelled') : undefined
+  return (await ask('cancel', { id })).status === 200 ? end('given up') : undefined
 }
