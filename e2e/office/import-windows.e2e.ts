@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdAnswers } from '../hold-answers.ts'
 import { appliedSheet, comparedSheet, importPath, ownProducts, rowsOf } from './import-steps.ts'
 import { openAs } from './steps.ts'
 
@@ -88,6 +89,24 @@ test('[J-40] what another window changed is shown before it is applied or undone
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Undone', exact: true })).toBeVisible()
+})
+
+test('[J-43] while a comparison begins again nothing is applied', async ({ page, request }) => {
+  const { user, products } = await ownProducts(request, [2])
+  const lines = ['Artikelnummer;Lagerplatz', `${products[0]?.articleNumber};X-1`, 'nobody;X-1']
+  const id = await comparedSheet({ request, user }, lines)
+  await openAs(page, user, `${importPath}/${id}`)
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  await expect(apply).toBeEnabled()
+  const { letGo } = await holdAnswers(page, '**/change-set/compare*')
+  await page.getByRole('button', { name: 'Compare again' }).click()
+  await expect(apply).toBeDisabled()
+  // What it would ask about is no longer there when the comparison has begun.
+  await apply.click({ force: true })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  letGo()
+  await apply.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('[J-36] after the later import was undone, the earlier one names no row before it is undone', async ({

@@ -65,6 +65,7 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
   const pictures = useSetCall(set.id, (chosen: ExistingPictures) =>
     call('/api/office/picture-set/compare', { body: { id: set.id, existing: chosen } }),
   )
+  const isComparing = again.isPending || pictures.isPending
   const isSheet = set.kind !== 'picture'
   const error = apply.error ?? again.error ?? pictures.error
   const good = counts === null ? 0 : counts.new + counts.changed - counts.leftOut
@@ -74,7 +75,7 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
   const said = { leaveOutWrong: wrong > 0, confirmed: asked > 0 }
 
   function begin() {
-    if (good === 0) return
+    if (good === 0 || isComparing) return
     if (wrong + asked > 0) setIsAsking(true)
     else apply.mutate(said)
   }
@@ -124,7 +125,7 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
                 </Button>
               )}
               <Button
-                busy={again.isPending || pictures.isPending}
+                busy={isComparing}
                 onClick={() => (isSheet ? again.mutate() : pictures.mutate(existing))}
               >
                 {t('office:import.compare_again')}
@@ -133,7 +134,7 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
                 look="go"
                 busy={apply.isPending}
                 // A disabled button would not get the focus back from the dialog that left out the last rows.
-                aria-disabled={good === 0}
+                aria-disabled={good === 0 || isComparing}
                 onClick={begin}
               >
                 {t('office:import.apply')}
