@@ -31,8 +31,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One server and one database answer all of them; beyond six they would be what is waited for.
-  workers: Math.min(Math.max(2, availableParallelism()), 6),
+  // One more than cores, because tests also wait (a tenth less time on two cores). One server and one database answer all of them;
+  // beyond six they would be what is waited for.
+  workers: Math.min(availableParallelism() + 1, 6),
   // One unlucky moment of a busy machine must not refuse a change; `npm test` names each test that needed it.
   retries: 1,
   forbidOnly: true,
