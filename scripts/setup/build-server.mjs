@@ -1,4 +1,11 @@
-import { buildServer } from './build.mjs'
+import { buildServer, bundle } from './build.mjs'
 
-/** Set-up of the server's tests: some of them start its programs, which takes a fraction of the time when they are bundled. */
-export default buildServer
+/** What tests start and kill, each a part of the server in a process of its own. */
+const programs = ['job-process', 'mail-process', 'sheets-process', 'webhook-process']
+
+/** Set-up of the server's tests: what they start takes a fraction of the time when it is bundled. */
+export default async function setUp() {
+  await buildServer()
+  const entryPoints = programs.map((name) => ({ in: `server/test/${name}.ts`, out: name }))
+  await bundle(entryPoints, 'server/test/dist')
+}

@@ -4,6 +4,7 @@ import { manyProducts } from '../src/catalogue/office/product.ts'
 import { findSet, type SetState } from '../src/change-sets/change-set.sql.ts'
 import { sql } from '../src/database/sql.ts'
 import { productDocument } from './office-product.ts'
+import { partProgram } from './programs.ts'
 import type { OpenSheets } from './sheets.ts'
 import { addBrand, addCategory, inAll } from './shop.ts'
 
@@ -13,7 +14,7 @@ export const jobConnections = sql`
 
 /** A process of its own that works on sheets, to be killed. */
 export const startSheetProcess = (url: string) =>
-  spawn(process.execPath, ['--import', 'tsx', 'server/test/sheets-process.ts'], {
+  spawn(process.execPath, [partProgram('sheets')], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
     stdio: 'inherit',
   })

@@ -8,6 +8,7 @@ import { JobRunner } from '../src/jobs/job-runner.ts'
 import type { JobState } from '../src/jobs/job.sql.ts'
 import { findJob } from '../src/jobs/jobs.ts'
 import { cloneDatabase } from './database.ts'
+import { partProgram } from './programs.ts'
 
 interface RunnerOptions {
   readonly atOnce?: number
@@ -33,7 +34,7 @@ export async function openJobs() {
     },
     /** Another process that runs the kinds of `job-kinds.ts`. */
     startProcess() {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/job-process.ts'], {
+      const child = spawn(process.execPath, [partProgram('job')], {
         env: { PATH: process.env['PATH'], DATABASE_URL: url },
         stdio: 'inherit',
       })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../src/database/sql.ts'
+import { partProgram } from './programs.ts'
 import { answersWith } from './webhook-receiver.ts'
 import { openWebhooks, type OpenWebhooks } from './webhooks.ts'
 
@@ -188,7 +189,7 @@ describe('[A-26] several processes', () => {
     receiver.answer(() => undefined)
     await shop.addWebhook(receiver.url)
     const orderId = await shop.placeOrder()
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/webhook-process.ts'], {
+    const child = spawn(process.execPath, [partProgram('webhook')], {
       env: { PATH: process.env['PATH'], DATABASE_URL: shop.url },
       stdio: 'inherit',
     })
