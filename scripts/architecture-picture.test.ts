@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const project = resolve(import.meta.dirname, '..')
+const sources = ['contract/src', 'server/src', 'web/src']
 
 interface Cruise {
   readonly summary: { readonly error: number }
@@ -27,7 +28,7 @@ type Arrows = Map<string, Set<string>>
 async function readArrows(): Promise<Arrows> {
   const { stdout } = await promisify(execFile)(
     resolve(project, 'node_modules/.bin/depcruise'),
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web'],
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sources],
     { cwd: project, maxBuffer: 2 ** 28 },
   )
   const { modules, summary }: Cruise = JSON.parse(stdout)
