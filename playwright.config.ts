@@ -18,8 +18,8 @@ const launchOptions = {
 
 /** Tests in which no picture is looked at, and no markup that could come with one. */
 const withoutPictures = [
-  '**/storefront/{account,session,login,register,ways,offline}.e2e.ts',
-  '**/storefront/{brands,card-units,categories,favourites,filters,sorting}.e2e.ts',
+  '**/storefront/{account,own-account,session,login,register,phone,ways,offline}.e2e.ts',
+  '**/storefront/{brands,card-units,categories,favourites,filters,product,product-share,sorting}.e2e.ts',
   '**/storefront/basket-{customer,guest,guest-lines,order,undo}.e2e.ts',
   '**/storefront/{days,delivery-cost,invoices,orders,orders-billed}.e2e.ts',
 ]
