@@ -5,7 +5,7 @@ interface Showing {
   /** Selects what is shown, or what the text stands in. */
   readonly selector: string
   readonly text?: string
-  /** In milliseconds. */
+  /** In milliseconds, less than is meant: what is shown is drawn a moment after its time begins. */
   readonly atLeast: number
   readonly lessThan?: number
 }
