@@ -32,8 +32,8 @@ export function Button({
       {busy && (
         // Without a width of its own, so that nothing beside it moves.
         <span className="relative -mr-2 w-0">
-          <span className="absolute right-0 bottom-1/2 translate-y-1/2">
-            <Spinner size={14} />
+          <span className="absolute right-0.5 bottom-1/2 translate-y-1/2">
+            <Spinner size={12} />
           </span>
         </span>
       )}
