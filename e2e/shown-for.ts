@@ -5,7 +5,7 @@ interface Showing {
   /** Selects what is shown, or what the text stands in. */
   readonly selector: string
   readonly text?: string
-  /** In milliseconds, less than is meant: what is shown is drawn a moment after its time begins. */
+  /** In milliseconds. */
   readonly atLeast: number
   readonly lessThan?: number
 }

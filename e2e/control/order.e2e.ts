@@ -142,7 +142,7 @@ test('[D-14] errors are red; no more than three messages show, each for five sec
   await noteShowing(page, {
     selector: '[aria-label="Messages"]',
     text: 'Please enter a valid count above zero',
-    atLeast: 4500,
+    atLeast: 4900,
     lessThan: 8000,
   })
   await takeBack.click()

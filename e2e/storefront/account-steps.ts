@@ -66,7 +66,7 @@ export const noteMessage = (page: Page, text: string) =>
   noteShowing(page, {
     selector: '[aria-label="Meldungen"]',
     text,
-    atLeast: 1500,
+    atLeast: 1900,
     lessThan: 4000,
   })
 

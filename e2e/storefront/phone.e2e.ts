@@ -94,6 +94,7 @@ test('[H-09] drawers and menus close on Tab and on Escape', async ({ page, reque
   for (const opener of ['Kategorien öffnen', 'Konto öffnen']) {
     for (const key of ['Tab', 'Escape']) {
       await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       // The keys of the drawer are those that are pressed in it.
       await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
       await page.keyboard.press(key)

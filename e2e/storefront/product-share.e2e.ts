@@ -22,7 +22,7 @@ test('[P-02] from 768 px on the link is copied, which shows for 2 s', async ({
   await noteShowing(page, {
     selector: '[role=dialog]',
     text: 'Link kopiert',
-    atLeast: 1500,
+    atLeast: 1900,
     lessThan: 4000,
   })
   await dialog.getByRole('button', copy).click()
