@@ -71,7 +71,8 @@ test('[J-40] what another window changed is shown before it is applied or undone
   await expect(page.getByText('2 rows will be applied.')).toBeVisible()
   const data = { id, rows: [2], leftOut: true }
   await request.post('/api/office/change-set/leave-out', { data, headers })
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  // Its second tap must not apply what the refusal of the first has just fetched.
+  await page.getByRole('button', { name: 'Apply', exact: true }).dblclick()
   await expect(page.getByRole('alert')).toContainText('look at it again')
   await expect(page.getByText('1 row will be applied. Left out: 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Apply', exact: true }).click()

@@ -162,7 +162,6 @@ test.describe('an import', () => {
     await expectReadable(page)
     await page.reload()
     await expect(bar).toBeVisible()
-    await page.unroute('**/change-set/read*')
     await page.route('**/change-set/read*', (route) => route.abort())
     await expect(page.getByText(/No connection.*goes on at the server/)).toBeVisible()
     await expect(bar).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api/call.ts'
@@ -74,10 +74,22 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
   // Only what the dialog has shown is confirmed.
   const said = { leaveOutWrong: wrong > 0, confirmed: asked > 0 }
 
+  // The second tap of a double one comes before a button is busy, and would apply what a refusal of the first has just fetched.
+  const isSending = useRef(false)
+  function send() {
+    if (isSending.current) return
+    isSending.current = true
+    const onSettled = () => {
+      isSending.current = false
+      setIsAsking(false)
+    }
+    apply.mutate(said, { onSettled })
+  }
+
   function begin() {
     if (good === 0 || isComparing) return
     if (wrong + asked > 0) setIsAsking(true)
-    else apply.mutate(said)
+    else send()
   }
 
   return (
@@ -149,7 +161,7 @@ export function CompareStep({ set, mayChange }: CompareStepProps) {
           rows={good}
           isPending={apply.isPending}
           onClose={() => setIsAsking(false)}
-          onApply={() => apply.mutate(said, { onSettled: () => setIsAsking(false) })}
+          onApply={send}
         />
       )}
     </div>
